@@ -1,0 +1,121 @@
+"""A game is a stack of pending tasks, as plain data.
+
+The top task either needs no decision (no seat, or one legal choice): then it is resolved at once; or it
+stops the game and shows a decision. Tasks hold only ints, are never changed once made, and so can be
+shared between copies, saved and shown.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, Self, TypeVar
+
+from bruxelles.core.event import Event
+from bruxelles.core.refusal import Facts
+
+GAME = -1
+"""The seat of tasks that the game itself resolves."""
+
+NOTHING = -1
+"""What a task of the game itself is resolved with: it chooses nothing."""
+
+LEGAL = 0
+
+S = TypeVar("S", bound="State")
+
+
+class State:
+    """What every game's state has. A game adds its pieces, a `copy` and a `key`."""
+
+    stack: list[Task[Self]]
+    legal: list[int]
+    """The legal choices of the present decision; empty when the game is over. Never changed in place."""
+    events: list[Event] | None
+    """Where events go; None while nobody listens, and then they cost nothing."""
+    reveals: int
+    """How often hidden information has come to light; undo never crosses one."""
+    turn: int
+    """Serial number of the current turn; undo never crosses one."""
+
+    def copy(self) -> Self:
+        raise NotImplementedError
+
+    def emit(self, kind: str, seat: int, amount: int, what: str) -> None:
+        if self.events is not None:
+            self.events.append(Event(kind, seat, amount, what))
+
+
+class Task(Generic[S]):
+    """One pending step of the rules. `FIELDS` names the ints it is made of, in the constructor's order."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+
+    seat: int
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def candidates(self, s: S) -> list[int]:
+        """Everything worth showing, legal or not."""
+        raise NotImplementedError
+
+    def shortlist(self, s: S) -> list[int]:
+        """A part of the candidates that is sure to hold every legal one, for speed."""
+        return self.candidates(s)
+
+    def verdict(self, s: S, choice: int) -> int:
+        """LEGAL or the number of a refusal. The only place where legality is decided."""
+        return LEGAL
+
+    def facts(self, s: S, choice: int, verdict: int) -> Facts:
+        """The numbers behind a refusal."""
+        return {}
+
+    def about(self, s: S) -> Facts:
+        """What the decision is about, for its prompt."""
+        return {}
+
+    def resolve(self, s: S, choice: int) -> None:
+        """Carry the choice out: change s, push tasks, emit events."""
+        raise NotImplementedError
+
+    def fall_away(self, s: S) -> None:
+        """What happens when there is no legal choice. Only tasks that the rules let fail override this."""
+        raise AssertionError(f"{type(self).__name__} has no legal choice")
+
+    def arguments(self) -> list[int]:
+        return [getattr(self, field) for field in self.FIELDS]
+
+
+def legal_choices(s: S, task: Task[S]) -> list[int]:
+    legal: list[int] = []
+    for choice in task.shortlist(s):
+        if task.verdict(s, choice) == LEGAL:
+            legal.append(choice)
+    return legal
+
+
+def advance(s: S) -> None:
+    """Resolve what needs no decision, until one is needed or the game is over."""
+    stack = s.stack
+    while stack:
+        task = stack[-1]
+        if task.seat == GAME:
+            stack.pop()
+            task.resolve(s, NOTHING)
+            continue
+        legal = legal_choices(s, task)
+        if len(legal) > 1:
+            s.legal = legal
+            return
+        stack.pop()
+        if legal:
+            task.resolve(s, legal[0])
+        else:
+            task.fall_away(s)
+    s.legal = []
+
+
+def choose(s: S, choice: int) -> None:
+    """Resolve the present decision with one of its legal choices, and go on to the next."""
+    s.stack.pop().resolve(s, choice)
+    advance(s)

@@ -1,0 +1,199 @@
+"""The small moves that rules are made of: money, points, cubes, discs, meeples. Each tells what it did."""
+
+from __future__ import annotations
+
+from bruxelles.core.rng import shuffle
+from bruxelles.game1893.names import (
+    ARCHITECT,
+    BLACK,
+    COLOUR_NAMES,
+    CUBE_NAMES,
+    CUBES,
+    NOBLE_NAMES,
+    NOBODY,
+    SOURCE_NAMES,
+    SOURCES,
+    TILE_PORTRAIT,
+    TRACK_NAMES,
+    TRACKS,
+    WHITE,
+    WORK_NAMES,
+    WORKS,
+)
+from bruxelles.game1893.state import State
+
+
+def score(s: State, seat: int, points: int, source: int) -> None:
+    """Points, up or down; the score may go below zero (1893-10.12)."""
+    if points == 0:
+        return
+    s.points[seat] += points
+    s.sources[seat * SOURCES + source] += points
+    if s.events is not None:
+        s.emit("scored", seat, points, SOURCE_NAMES[source])
+
+
+def gain_money(s: State, seat: int, francs: int, reason: str) -> None:
+    """Francs from the supply, which never runs out (1893-1.7)."""
+    if francs == 0:
+        return
+    s.money[seat] += francs
+    if s.events is not None:
+        s.emit("gained-money", seat, francs, reason)
+
+
+def pay_money(s: State, seat: int, francs: int, reason: str) -> None:
+    if francs == 0:
+        return
+    s.money[seat] -= francs
+    if s.events is not None:
+        s.emit("paid-money", seat, francs, reason)
+
+
+def take_cubes(s: State, seat: int, cube: int, count: int) -> None:
+    """Cubes from the supply, as far as it goes (1893-1.7)."""
+    count = min(count, s.supply[cube])
+    if count == 0:
+        return
+    s.supply[cube] -= count
+    s.cubes[seat * CUBES + cube] += count
+    if s.events is not None:
+        s.emit("took-cubes", seat, count, CUBE_NAMES[cube])
+
+
+def return_cubes(s: State, seat: int, cube: int, count: int) -> None:
+    if count == 0:
+        return
+    s.supply[cube] += count
+    s.cubes[seat * CUBES + cube] -= count
+    if s.events is not None:
+        s.emit("returned-cubes", seat, count, CUBE_NAMES[cube])
+
+
+def take_artwork(s: State, seat: int, work: int) -> None:
+    """A tile from its stack; codes from WHITE on lie with the white side up."""
+    s.art_stacks[work if work <= BLACK else work - WHITE] -= 1
+    s.works[seat * WORKS + work] += 1
+    if s.events is not None:
+        s.emit("took-artwork", seat, 1, WORK_NAMES[work])
+
+
+def return_artwork(s: State, work: int) -> None:
+    """A tile back on the stack of its coloured side."""
+    colour = work if work <= BLACK else work - WHITE
+    s.art_stacks[colour] += 1
+    if s.events is not None:
+        s.emit("artwork-returned", NOBODY, 1, COLOUR_NAMES[colour])
+
+
+def artworks(s: State, seat: int) -> int:
+    """How many artworks the seat has, black and white ones included."""
+    start = seat * WORKS
+    total = 0
+    for i in range(start, start + WORKS):
+        total += s.works[i]
+    return total
+
+
+def white_artworks(s: State, seat: int) -> int:
+    start = seat * WORKS
+    return sum(s.works[start + WHITE : start + WORKS])
+
+
+def different_colours(s: State, seat: int) -> int:
+    """Different colours among the seat's artworks; all whites are one more colour (1893-7.2, 11.15)."""
+    start = seat * WORKS
+    colours = 0
+    for i in range(start, start + WHITE):
+        if s.works[i]:
+            colours += 1
+    return colours + (1 if white_artworks(s, seat) else 0)
+
+
+def level(s: State, seat: int, track: int) -> int:
+    """The number printed under the seat's disc."""
+    position = s.discs[seat * TRACKS + track]
+    numbers = s.tables.tracks[s.side(seat)][track]
+    return numbers[position] if position < len(numbers) else s.tables.portrait
+
+
+def last_space(s: State, seat: int, track: int) -> int:
+    """The last position of a disc; for the owner of the portrait tile the portrait follows (1893-13.12)."""
+    last = len(s.tables.tracks[s.side(seat)][track]) - 1
+    if track == ARCHITECT and s.claims and owns_tile(s, seat, TILE_PORTRAIT):
+        last += 1
+    return last
+
+
+def raise_disc(s: State, seat: int, track: int) -> None:
+    """One space up; a disc on the last space stays there (1893-4.7)."""
+    if s.discs[seat * TRACKS + track] < last_space(s, seat, track):
+        s.discs[seat * TRACKS + track] += 1
+        if s.events is not None:
+            s.emit("raised", seat, level(s, seat, track), TRACK_NAMES[track])
+    elif s.events is not None:
+        s.emit("no-effect", seat, 0, TRACK_NAMES[track])
+
+
+def release_meeple(s: State, seat: int) -> None:
+    """One meeple out of the Courthouse, available at once; none there: nothing (1893-4.16, 8.7)."""
+    if s.courthouse[seat]:
+        s.courthouse[seat] -= 1
+        s.free[seat] += 1
+        if s.events is not None:
+            s.emit("released", seat, 1, "courthouse")
+    elif s.events is not None:
+        s.emit("no-effect", seat, 0, "courthouse")
+
+
+def take_traveler(s: State, seat: int) -> None:
+    """One Traveler from the Train, if one is left (1893-11.6, 11.10)."""
+    if s.train:
+        s.train -= 1
+        s.travelers[seat] += 1
+        if s.events is not None:
+            s.emit("took-traveler", seat, 1, "train")
+    elif s.events is not None:
+        s.emit("no-effect", seat, 0, "train")
+
+
+def owns_tile(s: State, seat: int, tile: int) -> bool:
+    return seat * 12 + tile in s.claims
+
+
+def draw_noble(s: State) -> int:
+    """The top card of the pile; an empty pile is made anew from the discards; -1 when both are empty."""
+    if not s.noble_pile:
+        # 1893-4.9
+        if not s.noble_discard:
+            return NOBODY
+        s.noble_pile = s.noble_discard
+        s.noble_discard = []
+        shuffle(s.random, s.noble_pile)
+        if s.events is not None:
+            s.emit("reshuffled", NOBODY, len(s.noble_pile), "nobles")
+    s.reveals += 1
+    card = s.noble_pile.pop()
+    if s.events is not None:
+        s.emit("revealed", NOBODY, 0, f"noble:{NOBLE_NAMES[card]}")
+    return card
+
+
+def slide_nobles(s: State) -> None:
+    """Cards move right into the gaps, and new ones come in from the left (1893-4.9)."""
+    row = [card for card in s.noble_row if card != NOBODY]
+    if s.noble_shown != NOBODY and len(row) < 4:
+        row.insert(0, s.noble_shown)
+        s.noble_shown = NOBODY
+    while len(row) < 4:
+        card = draw_noble(s)
+        if card == NOBODY:
+            break
+        row.insert(0, card)
+    s.noble_row = [NOBODY] * (4 - len(row)) + row
+
+
+def discard_noble(s: State, noble: int) -> None:
+    s.noble_discard.append(noble)
+    if s.events is not None:
+        s.emit("discarded", NOBODY, 0, f"noble:{NOBLE_NAMES[noble]}")

@@ -1,0 +1,112 @@
+"""Final scoring: what tiles, buildings, cubes and strategic rows are worth (1893-10.3 to 10.11, 13)."""
+
+from __future__ import annotations
+
+from bruxelles.game1893.board import NEIGHBOURS
+from bruxelles.game1893.effects import artworks, level, owns_tile, white_artworks
+from bruxelles.game1893.names import (
+    ARCHITECT,
+    ARTWORK_ROW,
+    CROWN,
+    CUBES,
+    FROM_ARTWORK_ROW,
+    FROM_BUILDINGS,
+    FROM_FIRST_PLAYER,
+    FROM_MATERIALS,
+    FROM_MEEPLE_ROW,
+    FROM_MONEY_ROW,
+    FROM_NOBLE_ROW,
+    FROM_TILES,
+    IRIS,
+    JOKER,
+    MEEPLE_ROW,
+    MONEY_ROW,
+    NOBLE_ROW,
+    ROWS,
+    TILE_BUILDINGS,
+    TILE_CONNECTIONS,
+    TILE_CROWN_POINTS,
+    TILE_EXTRA_HOUSE,
+    TILE_FIRST_PASS,
+    TILE_FOUR_ARTWORKS,
+    TILE_SEVEN_POINTS,
+    TILE_WHITE_ARTWORKS,
+    TRACKS,
+)
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.passing import pass_cards_of
+
+FIRST_PLAYER_TILE = 5  # 1893-10.5
+FREE_MEEPLES_WITHOUT_POINTS = 2  # 1893-10.7
+FRANCS_PER_LOT = 4  # 1893-10.10
+
+
+def tile_points(s: State, seat: int, tile: int) -> int:
+    """What a tile scores by itself before the nobles are paid; the others change later lines."""
+    if tile == TILE_SEVEN_POINTS:
+        return max(s.points[seat], 0) // 7
+    if tile == TILE_WHITE_ARTWORKS:
+        return 3 * white_artworks(s, seat)
+    if tile == TILE_CROWN_POINTS:
+        return 2 * (s.discs[seat * TRACKS + CROWN] + 1)
+    if tile == TILE_FIRST_PASS:
+        return (3 if s.players <= 3 else 5) * pass_cards_of(s, seat)
+    if tile == TILE_CONNECTIONS:
+        return (s.players + 2) * connections(s, seat)
+    return 0
+
+
+def tile_francs(s: State, seat: int) -> int:
+    """1893-13.4: 3 BF per position on the iris track."""
+    return 3 * (s.discs[seat * TRACKS + IRIS] + 1)
+
+
+def connections(s: State, seat: int) -> int:
+    """1893-13.7: pairs of own houses side by side on the Art Nouveau board."""
+    return sum(1 for one, other in NEIGHBOURS if s.houses[one] == seat and s.houses[other] == seat)
+
+
+def buildings(s: State, seat: int) -> int:
+    """Houses and pavilions (1893-11.26), and the one that a tile adds (1893-13.10)."""
+    return s.built[seat] + (1 if owns_tile(s, seat, TILE_EXTRA_HOUSE) else 0)
+
+
+def row_symbols(s: State, seat: int, row: int) -> int:
+    """VP symbols of a strategic row: printed, slid in, and two more by tile 13.8 (1893-10.6)."""
+    symbols = s.tables.row_symbols[s.side(seat)]
+    for entry in s.slid:
+        if entry // 32 == seat * ROWS + row:
+            symbols += s.tables.prestige_symbols[entry % 32]
+    return symbols + (2 if s.bonus_row[seat] == row else 0)
+
+
+def row_count(s: State, seat: int, row: int) -> int:
+    """How often the condition of a strategic row is met (1893-10.7 to 10.10)."""
+    if row == MEEPLE_ROW:
+        return max(s.tables.meeples - s.courthouse[seat] - FREE_MEEPLES_WITHOUT_POINTS, 0)
+    if row == NOBLE_ROW:
+        return s.nobles[seat].bit_count()
+    if row == ARTWORK_ROW:
+        more = 4 if owns_tile(s, seat, TILE_FOUR_ARTWORKS) else 0
+        return artworks(s, seat) - white_artworks(s, seat) + more
+    assert row == MONEY_ROW
+    return s.money[seat] // FRANCS_PER_LOT
+
+
+def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
+    """The lines of the final scoring as (source, points), after tiles and nobles are settled."""
+    standing = buildings(s, seat)
+    lines = [(FROM_BUILDINGS, standing * level(s, seat, ARCHITECT))]
+    if owns_tile(s, seat, TILE_BUILDINGS):
+        lines.append((FROM_TILES, 2 * standing))
+    cubes = s.cubes[seat * CUBES : seat * CUBES + JOKER]
+    lines.append((FROM_MATERIALS, sum(cubes)))
+    lines.append((FROM_FIRST_PLAYER, FIRST_PLAYER_TILE if s.first_player == seat else 0))
+    for row, source in enumerate((FROM_MEEPLE_ROW, FROM_NOBLE_ROW, FROM_ARTWORK_ROW, FROM_MONEY_ROW)):
+        lines.append((source, row_symbols(s, seat, row) * row_count(s, seat, row)))
+    return lines
+
+
+def ranks(s: State) -> list[int]:
+    """By seat: 1 for the winner; ties share a rank (1893-10.11)."""
+    return [1 + sum(1 for other in s.points if other > points) for points in s.points]

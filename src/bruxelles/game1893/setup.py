@@ -1,0 +1,161 @@
+"""Setting the table up (1893-1.1 to 1.12, 11.1 to 11.7, 14.1)."""
+
+from __future__ import annotations
+
+from bruxelles.core.rng import below, seed_words, shuffle
+from bruxelles.core.task import advance
+from bruxelles.game1893.names import (
+    BELLE_EPOQUE_CARDS,
+    BRUGMANN,
+    COLOURS,
+    CUBES,
+    GLASS,
+    NOBLE_COUNT,
+    NOBODY,
+    PAVILIONS,
+    SIDE,
+    SOURCES,
+    SPACES,
+    TILES,
+    TRACKS,
+    WORKS,
+)
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tables import Tables
+from bruxelles.game1893.tasks.opening import ChooseBoard, ReceiveArtwork
+from bruxelles.game1893.tasks.round import PlayRound
+
+ROUNDS = 5
+
+
+def start(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, seed: str) -> State:
+    """A table ready for its first decision. Seat 0 is the first player (1893-1.9)."""
+    s = State(tables, players, belle_epoque, asymmetric)
+    s.random = seed_words(seed)
+    s.legal = []
+    s.reveals = 0
+    s.turn = 0
+    s.round = 1
+    s.first_player = 0
+    s.starter = 0
+    s.square = NOBODY
+    s.first_passer = NOBODY
+    set_out_art_nouveau(s)
+    set_out_brussels(s)
+    set_out_prestige(s)
+    set_out_belle_epoque(s)
+    set_out_seats(s)
+    s.stack = [PlayRound()]
+    for seat in reversed(range(players)):
+        s.stack.append(ReceiveArtwork(seat))  # 1893-1.10
+        if asymmetric:
+            s.stack.append(ChooseBoard(seat))  # 1893-14.2
+    advance(s)
+    return s
+
+
+def shuffled(s: State, count: int) -> list[int]:
+    items = list(range(count))
+    shuffle(s.random, items)
+    return items
+
+
+def set_out_art_nouveau(s: State) -> None:
+    order = shuffled(s, SIDE)
+    # 1893-14.1: in the variant the strips alternate; which side comes first is drawn
+    other = below(s.random, 2) if s.asymmetric else 0
+    sides = [(other + row) % 2 if s.asymmetric else 0 for row in range(SIDE)]
+    s.strips = tuple(order[row] * 2 + sides[row] for row in range(SIDE))
+    s.actions = board_actions(s.tables, s.strips)
+    s.meeples = [NOBODY] * SPACES
+    s.stakes = [0] * SPACES
+    s.houses = [NOBODY] * SPACES
+
+
+def board_actions(tables: Tables, strips: tuple[int, ...]) -> tuple[int, ...]:
+    """By space: its action."""
+    actions: list[int] = []
+    for strip in strips:
+        actions += (tables.other_strips if strip % 2 else tables.compass_strips)[strip // 2]
+    return tuple(actions)
+
+
+def noble_deck(tables: Tables, belle_epoque: bool) -> list[int]:
+    """All nobles but Brugmann; two of them only with the expansion (1893-1.2, 11.7)."""
+    return [
+        noble
+        for noble in range(NOBLE_COUNT)
+        if noble != BRUGMANN and (belle_epoque or not tables.noble_expansion[noble])
+        for _ in range(tables.noble_copies[noble])
+    ]
+
+
+def set_out_brussels(s: State) -> None:
+    tables = s.tables
+    s.noble_pile = noble_deck(tables, s.belle_epoque)
+    shuffle(s.random, s.noble_pile)
+    s.noble_row = [s.noble_pile.pop() for _ in range(4)][::-1]
+    s.noble_discard = []
+    s.noble_shown = NOBODY
+    s.stock_pile = shuffled(s, len(tables.stock_money))[:ROUNDS]
+    s.stock_card = NOBODY
+    s.stock_discard = []
+    s.uses = [0, 0, 0, 0]
+    s.brussels = [0] * (4 * s.players)
+    s.brussels_travelers = [0, 0, 0, 0]
+    s.train = tables.travelers if s.belle_epoque else 0
+    s.art_stacks = [tables.art_copies] * COLOURS
+    s.market = [NOBODY, NOBODY]
+    s.cursor = list(tables.cursor_start)
+    s.supply = list(tables.supply)
+    if not s.belle_epoque:
+        s.supply[GLASS] = 0
+    s.needles = list(tables.compass_start)
+
+
+def set_out_prestige(s: State) -> None:
+    s.prestige_pile = shuffled(s, len(s.tables.prestige_symbols))
+    s.prestige_row = [s.prestige_pile.pop() for _ in range(SIDE)]
+    s.prestige_discard = []
+    s.won = []
+    s.ties = []
+    s.slid = []
+    s.rows_used = [0] * s.players
+    s.pass_cards = []
+
+
+def set_out_belle_epoque(s: State) -> None:
+    s.pavilions = [NOBODY] * PAVILIONS
+    s.cards_used = 0
+    s.on_card = 0
+    s.doubled = NOBODY
+    s.claims = []
+    s.bonus_row = [NOBODY] * s.players
+    spaces = [NOBODY] * (BELLE_EPOQUE_CARDS + 1)
+    s.tiles = ()
+    s.tile_spaces = (False,) * SPACES
+    if s.belle_epoque:
+        for space, card in enumerate(shuffled(s, BELLE_EPOQUE_CARDS)[:PAVILIONS]):
+            spaces[card + 1] = space
+        s.tiles = tuple(sorted(shuffled(s, TILES)[: s.tables.tiles_shown[s.players - 2]]))
+        s.tile_spaces = s.tables.tile_spaces
+    s.card_spaces = tuple(spaces)
+
+
+def set_out_seats(s: State) -> None:
+    tables = s.tables
+    n = s.players
+    s.boards = [NOBODY] * n if s.asymmetric else list(range(n))
+    s.money = list(tables.start_money[:n])
+    s.points = [0] * n
+    s.sources = [0] * (n * SOURCES)
+    s.free = [tables.meeples - tables.in_courthouse] * n
+    s.courthouse = [tables.in_courthouse] * n
+    s.travelers = [0] * n
+    s.cubes = [0] * (n * CUBES)
+    s.works = [0] * (n * WORKS)
+    s.discs = [0] * (n * TRACKS)
+    s.nobles = [1 << BRUGMANN] * n
+    s.activated = [0] * n
+    s.built = [0] * n
+    s.passed = [0] * n

@@ -1,0 +1,315 @@
+"""The whole table of Bruxelles 1893 as ints and lists of ints.
+
+Lists with one entry a seat are indexed by seat. Where a seat has several entries, the list is flat:
+`cubes[seat * CUBES + WOOD]`. Everything printed is in `tables`, shared by all copies.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final, final
+
+from bruxelles.core.task import State as CoreState
+from bruxelles.core.task import Task as CoreTask
+from bruxelles.game1893.names import A_SIDE
+from bruxelles.game1893.tables import Tables
+
+
+@final
+class State(CoreState):
+    stack: list[CoreTask[State]]  # the core's, with this game's tasks
+
+    tables: Tables
+    players: int
+    belle_epoque: bool
+    asymmetric: bool
+
+    # Fixed at set-up
+    strips: tuple[int, ...]
+    """By row of the board: strip * 2, + 1 when its other side is up."""
+    actions: tuple[int, ...]
+    """By space: its Art Nouveau action."""
+    tile_spaces: tuple[bool, ...]
+    """By space: whether a face-down Belle Époque tile lies there; all False without the expansion."""
+    card_spaces: tuple[int, ...]
+    """By Belle Époque card number (1-32): the pavilion space it lies at, or -1."""
+    tiles: tuple[int, ...]
+    """The Belle Époque tiles shown."""
+
+    # The round
+    round: int
+    first_player: int
+    """Who has the First Player tile."""
+    starter: int
+    """Who began this round; choices of the resolution go clockwise from here (1893-8.9)."""
+    square: int
+    """The iris under the Try Square; -1 before the first planning."""
+    first_passer: int
+    passed: list[int]
+
+    # The Art Nouveau board, by space
+    meeples: list[int]
+    stakes: list[int]
+    houses: list[int]
+
+    # The Brussels board
+    uses: list[int]
+    """By Brussels action: how often it was used this round."""
+    brussels: list[int]
+    """seat * 4 + action: Architects standing there."""
+    brussels_travelers: list[int]
+    """By action: Travelers standing there."""
+    train: int
+    courthouse: list[int]
+    noble_pile: list[int]
+    """The top card is the last."""
+    noble_row: list[int]
+    """Four slots left to right; -1: empty."""
+    noble_discard: list[int]
+    noble_shown: int
+    """The card that Hankar has revealed from the pile; -1: none."""
+    stock_pile: list[int]
+    stock_card: int
+    stock_discard: list[int]
+    art_stacks: list[int]
+    market: list[int]
+    """Two works (codes of WORK_NAMES); -1: empty."""
+    cursor: list[int]
+    """Row and column of the cursor's centre."""
+    supply: list[int]
+    needles: list[int]
+    """Positions in the compass."""
+
+    # Prestige cards
+    prestige_row: list[int]
+    prestige_pile: list[int]
+    prestige_discard: list[int]
+    won: list[int]
+    """Cards won in this round's columns and not yet used: seat * 32 + card."""
+    ties: list[int]
+    """Bonuses of tied columns, not yet taken: seat * 32 + card."""
+    slid: list[int]
+    """Cards under the boards: (seat * 4 + row) * 32 + card."""
+    rows_used: list[int]
+    """By seat: a bit for each strategic row that got a card this round."""
+    pass_cards: list[int]
+    """First-pass cards, never looked at: seat * 32 + card."""
+
+    # Seats
+    boards: list[int]
+    money: list[int]
+    points: list[int]
+    sources: list[int]
+    """seat * SOURCES + source: points by source."""
+    free: list[int]
+    """Available Architect meeples."""
+    travelers: list[int]
+    cubes: list[int]
+    works: list[int]
+    discs: list[int]
+    """seat * 3 + track: position of the disc, from 0."""
+    nobles: list[int]
+    """By seat: a bit for each noble kept."""
+    activated: list[int]
+    """By seat: a bit for each noble rotated this round."""
+    built: list[int]
+    """House tiles built, as houses or pavilions."""
+
+    # Belle Époque
+    pavilions: list[int]
+    """By pavilion space: its owner, who also has its card; -1: none."""
+    cards_used: int
+    """A bit for each pavilion space whose card was used this round."""
+    on_card: int
+    """What stands on card 22: 0 nothing, 1 an Architect, 2 a Traveler."""
+    doubled: int
+    """The space whose meeple counts double for irises (card 27); -1: none."""
+    claims: list[int]
+    """Tiles claimed, in order: seat * 12 + tile."""
+    bonus_row: list[int]
+    """By seat: the row with two more symbols at the end (tile 13.8); -1: none."""
+
+    random: list[int]
+
+    def __init__(self, tables: Tables, players: int, belle_epoque: bool, asymmetric: bool) -> None:
+        self.tables = tables
+        self.players = players
+        self.belle_epoque = belle_epoque
+        self.asymmetric = asymmetric
+        self.events = None
+
+    def copy(self) -> State:
+        """An independent copy. Events are not copied: the copy starts with nobody listening."""
+        c = State(self.tables, self.players, self.belle_epoque, self.asymmetric)
+        c.stack = self.stack[:]
+        c.legal = self.legal
+        c.reveals = self.reveals
+        c.turn = self.turn
+        c.strips = self.strips
+        c.actions = self.actions
+        c.tile_spaces = self.tile_spaces
+        c.card_spaces = self.card_spaces
+        c.tiles = self.tiles
+        c.round = self.round
+        c.first_player = self.first_player
+        c.starter = self.starter
+        c.square = self.square
+        c.first_passer = self.first_passer
+        c.passed = self.passed[:]
+        c.meeples = self.meeples[:]
+        c.stakes = self.stakes[:]
+        c.houses = self.houses[:]
+        c.uses = self.uses[:]
+        c.brussels = self.brussels[:]
+        c.brussels_travelers = self.brussels_travelers[:]
+        c.train = self.train
+        c.courthouse = self.courthouse[:]
+        c.noble_pile = self.noble_pile[:]
+        c.noble_row = self.noble_row[:]
+        c.noble_discard = self.noble_discard[:]
+        c.noble_shown = self.noble_shown
+        c.stock_pile = self.stock_pile[:]
+        c.stock_card = self.stock_card
+        c.stock_discard = self.stock_discard[:]
+        c.art_stacks = self.art_stacks[:]
+        c.market = self.market[:]
+        c.cursor = self.cursor[:]
+        c.supply = self.supply[:]
+        c.needles = self.needles[:]
+        c.prestige_row = self.prestige_row[:]
+        c.prestige_pile = self.prestige_pile[:]
+        c.prestige_discard = self.prestige_discard[:]
+        c.won = self.won[:]
+        c.ties = self.ties[:]
+        c.slid = self.slid[:]
+        c.rows_used = self.rows_used[:]
+        c.pass_cards = self.pass_cards[:]
+        c.boards = self.boards[:]
+        c.money = self.money[:]
+        c.points = self.points[:]
+        c.sources = self.sources[:]
+        c.free = self.free[:]
+        c.travelers = self.travelers[:]
+        c.cubes = self.cubes[:]
+        c.works = self.works[:]
+        c.discs = self.discs[:]
+        c.nobles = self.nobles[:]
+        c.activated = self.activated[:]
+        c.built = self.built[:]
+        c.pavilions = self.pavilions[:]
+        c.cards_used = self.cards_used
+        c.on_card = self.on_card
+        c.doubled = self.doubled
+        c.claims = self.claims[:]
+        c.bonus_row = self.bonus_row[:]
+        c.random = self.random[:]
+        return c
+
+    def side(self, seat: int) -> int:
+        """The seat's board in the tables: its B-side in the variant, else the A-side."""
+        return self.boards[seat] if self.asymmetric else A_SIDE
+
+    def power(self, seat: int, board: int) -> bool:
+        """Whether the seat has this board's special power (1893-14.2)."""
+        return self.asymmetric and self.boards[seat] == board
+
+    def card_ready(self, seat: int, card: int) -> bool:
+        """Whether the seat owns this Belle Époque card and has not used it this round (1893-11.21)."""
+        space = self.card_spaces[card]
+        return space >= 0 and self.pavilions[space] == seat and not (self.cards_used >> space) & 1
+
+    def use_card(self, seat: int, card: int) -> None:
+        self.cards_used |= 1 << self.card_spaces[card]
+        if self.events is not None:
+            self.emit("card-used", seat, card, f"card:{card}")
+
+    def seats_from(self, first: int) -> list[int]:
+        """All seats clockwise from this one."""
+        return [(first + i) % self.players for i in range(self.players)]
+
+
+class Task(CoreTask[State]):
+    """A step of Bruxelles 1893."""
+
+
+SCALARS: Final = (
+    "players",
+    "belle_epoque",
+    "asymmetric",
+    "reveals",
+    "turn",
+    "round",
+    "first_player",
+    "starter",
+    "square",
+    "first_passer",
+    "train",
+    "noble_shown",
+    "stock_card",
+    "cards_used",
+    "on_card",
+    "doubled",
+)
+TUPLES: Final = (
+    "strips",
+    "actions",
+    "tile_spaces",
+    "card_spaces",
+    "tiles",
+)
+LISTS: Final = (
+    "passed",
+    "meeples",
+    "stakes",
+    "houses",
+    "uses",
+    "brussels",
+    "brussels_travelers",
+    "courthouse",
+    "noble_pile",
+    "noble_row",
+    "noble_discard",
+    "stock_pile",
+    "stock_discard",
+    "art_stacks",
+    "market",
+    "cursor",
+    "supply",
+    "needles",
+    "prestige_row",
+    "prestige_pile",
+    "prestige_discard",
+    "won",
+    "ties",
+    "slid",
+    "rows_used",
+    "pass_cards",
+    "boards",
+    "money",
+    "points",
+    "sources",
+    "free",
+    "travelers",
+    "cubes",
+    "works",
+    "discs",
+    "nobles",
+    "activated",
+    "built",
+    "pavilions",
+    "claims",
+    "bonus_row",
+    "random",
+)
+
+
+def key(s: State) -> str:
+    """A digest of everything in the state: equal keys, equal states."""
+    everything: list[object] = [getattr(s, name) for name in SCALARS]
+    everything += [list(getattr(s, name)) for name in TUPLES]
+    everything += [getattr(s, name) for name in LISTS]
+    everything.append([[type(task).__name__, *task.arguments()] for task in s.stack])
+    everything.append(s.tables.hash)
+    text = json.dumps(everything, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:32]

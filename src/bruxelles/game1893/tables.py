@@ -1,0 +1,81 @@
+"""The component values of one game as frozen tables of ints, shared by all its states.
+
+`components.py` reads them from the data files and checks them; nothing else makes a `Tables`, but tests.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Ints: TypeAlias = tuple[int, ...]
+
+
+class Tables:
+    """Indices are the numbers of `names.py`; rows, columns and spaces count from 0."""
+
+    hash: str
+    """SHA-256 of the canonical component values, in hexadecimal."""
+
+    compass_strips: tuple[Ints, ...]
+    """Five strips, compass side: the five actions from left to right."""
+    other_strips: tuple[Ints, ...]
+    """The same strips' other sides, in the same order."""
+
+    stock_money: Ints
+    """By Stock Exchange card: the francs it pays."""
+    stock_irises: tuple[tuple[Ints, ...], ...]
+    """By card and player count less 2: its two irises."""
+
+    noble_copies: Ints
+    noble_costs: Ints
+    """By noble: the francs to pay at the end of the game."""
+    noble_expansion: tuple[bool, ...]
+    slot_costs: Ints
+    """The price of the four places of the row, left to right."""
+
+    prestige_bonuses: tuple[Ints, ...]
+    """By Prestige card: its bonuses (IRIS, CROWN, ARCHITECT, RELEASE)."""
+    prestige_choice: tuple[bool, ...]
+    """By card: one of the bonuses (True) or all of them (False)."""
+    prestige_symbols: Ints
+    """By card: its VP symbols."""
+    prestige_manneken: Ints
+
+    row_francs: Ints
+    """Art market: the francs of its rows, top to bottom."""
+    column_points: Ints
+    """The points of its columns, left to right."""
+    corner_rows: Ints
+    """By colour: how far its field of the cursor lies below the centre (-1, 0 or 1)."""
+    corner_columns: Ints
+    """By colour: how far it lies right of the centre."""
+    cursor_start: Ints
+    """The centre's row and column at the start."""
+    art_copies: int
+
+    compass: Ints
+    """The compass spaces clockwise, as codes of COMPASS_NAMES; the last one is GLASS, the first IRON."""
+    compass_start: Ints
+    """The positions in `compass` of the two needles at the start."""
+
+    supply: Ints
+    """By cube: how many there are."""
+    travelers: int
+
+    tracks: tuple[tuple[Ints, ...], ...]
+    """By board (A_SIDE last) and track: the printed numbers of its six spaces."""
+    house_costs: tuple[Ints, ...]
+    """By board: units for the first to the sixth house."""
+    row_symbols: Ints
+    """By board: VP symbols on each strategic row at the start."""
+    portrait: int
+
+    pavilion_glass: Ints
+    tile_spaces: tuple[bool, ...]
+    """By space: whether a face-down Belle Époque tile lies there (with the expansion)."""
+    tiles_shown: Ints
+    """By player count less 2."""
+
+    start_money: Ints
+    meeples: int
+    in_courthouse: int

@@ -1,0 +1,42 @@
+"""Which tasks make up each of the five Art Nouveau actions, placed or copied (1893-4, 6.5)."""
+
+from __future__ import annotations
+
+from bruxelles.game1893.names import (
+    CONSTRUCTION,
+    HANKAR,
+    MATERIALS,
+    NOBLES,
+    SAINTENOY,
+    SALES,
+    WORKSHOP,
+)
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.construction import BuildWhat, TurnNeedle
+from bruxelles.game1893.tasks.materials import TakeMaterials
+from bruxelles.game1893.tasks.nobles import ReplaceNobles, RevealForHankar, TakeNoble
+from bruxelles.game1893.tasks.sales import FreeMarketSpace, SellArtwork
+from bruxelles.game1893.tasks.workshop import CreateArtwork
+
+
+def push_action(s: State, seat: int, action: int, placed: int) -> None:
+    """Push the action, so that its first step is on top."""
+    if action == WORKSHOP:
+        s.stack.append(CreateArtwork(seat, placed))
+    elif action == SALES:
+        s.stack.append(SellArtwork(seat, placed))
+        if placed and s.card_ready(seat, 4):
+            s.stack.append(FreeMarketSpace(seat))
+    elif action == NOBLES:
+        s.stack.append(TakeNoble(seat, placed))
+        if s.power(seat, HANKAR):
+            s.stack.append(RevealForHankar())
+        if placed and s.card_ready(seat, 6):
+            s.stack.append(ReplaceNobles(seat, 0))
+    elif action == MATERIALS:
+        s.stack.append(TakeMaterials(seat, placed))
+    else:
+        assert action == CONSTRUCTION
+        s.stack.append(BuildWhat(seat, placed))
+        if s.power(seat, SAINTENOY):
+            s.stack.append(TurnNeedle(seat, placed))

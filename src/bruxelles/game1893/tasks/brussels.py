@@ -1,0 +1,153 @@
+"""The four Brussels actions and what they cost in meeples (1893-6.1 to 6.7, 11.12)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1893.choices import ACTIVATE, COPY, DONE, WITH_TRAVELERS
+from bruxelles.game1893.effects import gain_money, level, take_cubes
+from bruxelles.game1893.names import (
+    ACTION_NAMES,
+    BRUSSELS_NAMES,
+    CINQUANTENAIRE,
+    CROWN,
+    GRAND_PLACE,
+    JOKER,
+    NOBLE_NAMES,
+    SAINTE_CATHERINE,
+    STOCK_EXCHANGE,
+)
+from bruxelles.game1893.refusals import (
+    CROWN_TOO_LOW,
+    NOBLE_ACTIVATED,
+    TOO_FEW_ARCHITECTS,
+    TOO_FEW_TRAVELERS,
+)
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.actions import push_action
+from bruxelles.game1893.tasks.brussels_cards import Barter, DismissNoble, RecoverStake
+from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.noble_effects import activate, noble_choices
+
+
+def brussels_price(s: State, action: int) -> int:
+    """Meeples for the next use: one more each time with 2-3 players, each second time with 4-5."""
+    uses = s.uses[action]
+    return uses + 1 if s.players <= 3 else uses // 2 + 1
+
+
+def send_to_brussels(s: State, seat: int, action: int) -> None:
+    s.stack.append(SendMeeples(seat, action))
+
+
+class SendMeeples(Task):
+    """1893-11.12: how many of the meeples are Travelers. Without any, nobody is asked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action")
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+
+    def candidates(self, s: State) -> list[int]:
+        return [
+            WITH_TRAVELERS + n for n in range(min(brussels_price(s, self.action), s.travelers[self.seat]) + 1)
+        ]
+
+    def verdict(self, s: State, choice: int) -> int:
+        travelers = choice - WITH_TRAVELERS
+        if travelers > s.travelers[self.seat]:
+            return TOO_FEW_TRAVELERS
+        architects = brussels_price(s, self.action) - travelers
+        return LEGAL if 0 <= architects <= s.free[self.seat] else TOO_FEW_ARCHITECTS
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"needed": brussels_price(s, self.action), "architects": s.free[self.seat]}
+
+    def about(self, s: State) -> Facts:
+        return {"needed": brussels_price(s, self.action), "action": BRUSSELS_NAMES[self.action]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        travelers = choice - WITH_TRAVELERS
+        architects = brussels_price(s, self.action) - travelers
+        s.uses[self.action] += 1
+        s.free[self.seat] -= architects
+        s.brussels[self.seat * 4 + self.action] += architects
+        s.travelers[self.seat] -= travelers
+        s.brussels_travelers[self.action] += travelers
+        if s.events is not None:
+            s.emit("sent", self.seat, architects + travelers, f"brussels:{BRUSSELS_NAMES[self.action]}")
+        run_brussels_action(s, self.seat, self.action)
+
+
+def run_brussels_action(s: State, seat: int, action: int) -> None:
+    """The action and, below it, the Belle Époque cards that follow it (1893-11.21)."""
+    if action == STOCK_EXCHANGE:
+        gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
+        offer(s, seat, 12)
+        offer(s, seat, 11)
+    elif action == GRAND_PLACE:
+        if s.card_ready(seat, 14):
+            s.stack.append(DismissNoble(seat))
+        s.stack.append(ActivateNobles(seat, level(s, seat, CROWN)))
+    elif action == CINQUANTENAIRE:
+        offer(s, seat, 16)
+        if s.card_spaces[15] >= 0:
+            s.stack.append(RecoverStake(seat))
+        s.stack.append(CopyAction(seat))
+    else:
+        assert action == SAINTE_CATHERINE
+        take_cubes(s, seat, JOKER, 3)
+        offer(s, seat, 18)
+        if s.card_ready(seat, 17):
+            s.stack.append(Barter(seat))
+
+
+class ActivateNobles(Task):
+    """1893-6.4: `left` more nobles, the crown level at the start; one more with card 13 (1893-12.13)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def candidates(self, s: State) -> list[int]:
+        return [*noble_choices(s, self.seat), DONE]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice == DONE:
+            return LEGAL
+        if s.activated[self.seat] >> (choice - ACTIVATE) & 1:
+            return NOBLE_ACTIVATED
+        return LEGAL if self.left or s.card_ready(self.seat, 13) else CROWN_TOO_LOW
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"noble": NOBLE_NAMES[choice - ACTIVATE], "level": level(s, self.seat, CROWN)}
+
+    def about(self, s: State) -> Facts:
+        return {"left": self.left}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == DONE:
+            return
+        left = self.left - 1
+        if left < 0:
+            s.use_card(self.seat, 13)
+            left = 0
+        s.stack.append(ActivateNobles(self.seat, left))
+        activate(s, self.seat, choice - ACTIVATE)
+
+
+class CopyAction(Task):
+    """1893-6.5, 6.7: one of the five actions must be named; powers of B-sides work, cards 1-10 don't."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [COPY + action for action in range(5)]
+
+    def resolve(self, s: State, choice: int) -> None:
+        if s.events is not None:
+            s.emit("copied", self.seat, 0, ACTION_NAMES[choice - COPY])
+        push_action(s, self.seat, choice - COPY, 0)

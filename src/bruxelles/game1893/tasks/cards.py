@@ -1,0 +1,81 @@
+"""Belle Époque cards whose effect might be worth more later in the round: use now, or keep.
+
+Which cards are asked for and which apply by themselves: docs/decisions. The cards with choices of their own
+stand with the action they belong to.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.refusal import Facts
+from bruxelles.game1893.choices import SKIP, USE
+from bruxelles.game1893.effects import artworks, different_colours, gain_money, score, take_cubes
+from bruxelles.game1893.names import FROM_CARDS, JOKER, STOCK_EXCHANGE
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.white import CreateWhite, any_tile_left
+
+
+def offer(s: State, seat: int, card: int, units: int = 0) -> None:
+    """Push the question, where the card is in the game at all."""
+    if s.card_spaces[card] >= 0:
+        s.stack.append(UseCard(seat, card, units))
+
+
+def card_worth(s: State, seat: int, card: int, units: int) -> int:
+    """What the card would give now: francs, points or pieces."""
+    if card == 1:
+        return artworks(s, seat)
+    if card == 7:
+        return min(2, s.supply[JOKER])
+    if card == 10:
+        return units
+    if card == 11:
+        here = s.brussels_travelers[STOCK_EXCHANGE]
+        for other in range(s.players):
+            here += s.brussels[other * 4 + STOCK_EXCHANGE]
+        return here
+    if card == 12:
+        return s.money[seat] // 5
+    if card == 16:
+        return different_colours(s, seat)
+    assert card == 18
+    return 1 if any_tile_left(s) else 0
+
+
+class UseCard(Task):
+    """Cards 1, 7, 10, 11, 12, 16 and 18 (1893-12.1, 12.7, 12.10, 12.11, 12.12, 12.16, 12.18).
+
+    `units`: the cubes just used for a building (card 10).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "units")
+
+    def __init__(self, seat: int, card: int, units: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.units = units
+
+    def candidates(self, s: State) -> list[int]:
+        if s.card_ready(self.seat, self.card) and card_worth(s, self.seat, self.card, self.units):
+            return [USE, SKIP]
+        return [SKIP]
+
+    def about(self, s: State) -> Facts:
+        return {"card": self.card, "worth": card_worth(s, self.seat, self.card, self.units)}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == SKIP:
+            return
+        seat = self.seat
+        card = self.card
+        worth = card_worth(s, seat, card, self.units)
+        s.use_card(seat, card)
+        if card == 7:
+            take_cubes(s, seat, JOKER, 2)
+        elif card == 18:
+            s.stack.append(CreateWhite(seat))
+        elif card == 1 or card == 11:
+            gain_money(s, seat, worth, "card")
+        else:
+            score(s, seat, worth, FROM_CARDS)

@@ -1,0 +1,36 @@
+"""Claiming a Belle Époque tile after an action on a tile space (1893-11.8)."""
+
+from __future__ import annotations
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1893.choices import CLAIM, SKIP
+from bruxelles.game1893.names import TILE_NAMES, TILES
+from bruxelles.game1893.refusals import NO_OTHER_ARCHITECT, TILE_CLAIMED
+from bruxelles.game1893.state import State, Task
+
+
+class ClaimTile(Task):
+    """Another available Architect is locked on a shown tile to the end; one meeple a tile."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [CLAIM + tile for tile in s.tiles] + [SKIP]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice == SKIP:
+            return LEGAL
+        for claim in s.claims:
+            if claim % TILES == choice - CLAIM:
+                return TILE_CLAIMED
+        return LEGAL if s.free[self.seat] else NO_OTHER_ARCHITECT
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"tile": TILE_NAMES[choice - CLAIM]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == SKIP:
+            return
+        s.free[self.seat] -= 1
+        s.claims.append(self.seat * TILES + choice - CLAIM)
+        if s.events is not None:
+            s.emit("claimed", self.seat, 1, f"tile:{TILE_NAMES[choice - CLAIM]}")

@@ -1,0 +1,308 @@
+"""The Construction action: what to build, payment, needle, site (1893-4.19 to 4.28, 11.17 to 11.19)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import GAME, LEGAL
+from bruxelles.game1893.choices import (
+    ADVANCE,
+    BUILD,
+    PAY,
+    RETREAT,
+    SITE,
+    SKIP,
+    USE,
+)
+from bruxelles.game1893.effects import pay_money, return_cubes, score
+from bruxelles.game1893.names import (
+    CUBES,
+    FRANCS,
+    FROM_CONSTRUCTION,
+    GLASS,
+    NOBODY,
+    PAVILIONS,
+    SPACE_NAMES,
+    SPACES,
+)
+from bruxelles.game1893.payments import (
+    COUNTS,
+    FRANCS_PER_UNIT,
+    affordable,
+    can_pay,
+    needle_kinds,
+    price,
+    tariff,
+)
+from bruxelles.game1893.refusals import (
+    CANNOT_PAY,
+    CANNOT_PAY_GLASS,
+    GLASS_SHORT,
+    NEEDLE_BLOCKED,
+    NO_BUILDING_AFTER,
+    NO_HOUSE_LEFT,
+    NO_PAYMENT_WITH_CARD,
+    NO_SITE,
+    PAVILION_TAKEN,
+    SITE_HAS_HOUSE,
+    SITE_HAS_MEEPLE,
+    SITE_HAS_TILE,
+    UNITS_SHORT,
+)
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
+from bruxelles.game1893.tasks.cards import offer
+
+HOUSES = 6
+BONUS_WITHOUT_JOKER = 5  # 1893-4.25
+BONUS_FOR_TOP_HOUSE = 5  # 1893-4.20
+FIRST_TOP_HOUSE = 4
+
+HOUSE = 0
+"""What is built: 0 a house, 1-5 a pavilion on that space; the numbers of the BUILD choices."""
+
+
+def site_verdict(s: State, space: int) -> int:
+    """1893-4.28, 11.17: no tile and no meeple there; the active area does not matter."""
+    if s.houses[space] != NOBODY:
+        return SITE_HAS_HOUSE
+    if s.meeples[space] != NOBODY:
+        return SITE_HAS_MEEPLE
+    return SITE_HAS_TILE if s.tile_spaces[space] else LEGAL
+
+
+def surcharge(s: State, what: int) -> int:
+    return s.tables.pavilion_glass[what - 1] if what != HOUSE else 0
+
+
+def build_verdict(s: State, seat: int, what: int, placed: int) -> int:
+    """Whether the seat can build this now."""
+    if s.built[seat] == HOUSES:
+        return NO_HOUSE_LEFT
+    if what == HOUSE:
+        if not any(site_verdict(s, space) == LEGAL for space in range(SPACES)):
+            return NO_SITE
+    elif s.pavilions[what - 1] != NOBODY:
+        return PAVILION_TAKEN
+    glass = surcharge(s, what)
+    if glass > s.cubes[seat * CUBES + GLASS]:
+        return CANNOT_PAY_GLASS
+    if can_pay(s, seat, glass, False) or (placed and s.card_ready(seat, 9) and can_pay(s, seat, glass, True)):
+        return LEGAL
+    return CANNOT_PAY
+
+
+def can_build(s: State, seat: int, placed: int) -> bool:
+    for what in range(PAVILIONS + 1 if s.belle_epoque else 1):
+        if build_verdict(s, seat, what, placed) == LEGAL:
+            return True
+    return False
+
+
+# The compass --------------------------------------------------------------------------------------------
+
+
+def turned(s: State, position: int, step: int) -> int:
+    """The next space of the compass; without the expansion glass, the last one, is skipped (1893-4.27)."""
+    spaces = len(s.tables.compass) - (0 if s.belle_epoque else 1)
+    return (position + step) % spaces
+
+
+def needle_target(s: State, choice: int) -> tuple[int, int]:
+    """Which needle an ADVANCE or RETREAT choice moves, and where to."""
+    step = 1 if choice < RETREAT else -1
+    kind = choice - (ADVANCE if choice < RETREAT else RETREAT)
+    needle = 0 if s.tables.compass[s.needles[0]] == kind else 1
+    return needle, turned(s, s.needles[needle], step)
+
+
+def move_needle(s: State, seat: int, choice: int) -> None:
+    needle, target = needle_target(s, choice)
+    s.needles[needle] = target
+    if s.events is not None:
+        s.emit("needle-moved", seat, needle, f"compass:{target}")
+
+
+class TurnNeedle(PlacedTask):
+    """1893-14.6: Saintenoy may turn a needle by one step, either way, before building."""
+
+    def candidates(self, s: State) -> list[int]:
+        first, second = needle_kinds(s)
+        return [ADVANCE + first, ADVANCE + second, RETREAT + first, RETREAT + second, SKIP]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice == SKIP:
+            return LEGAL
+        needle, target = needle_target(s, choice)
+        if target == s.needles[1 - needle]:
+            return NEEDLE_BLOCKED
+        before = s.needles[needle]
+        s.needles[needle] = target
+        possible = can_build(s, self.seat, self.placed)
+        s.needles[needle] = before
+        return LEGAL if possible else NO_BUILDING_AFTER
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice != SKIP:
+            move_needle(s, self.seat, choice)
+
+
+class AdvanceNeedle(Task):
+    """1893-4.26: one needle goes one step clockwise, never onto the other."""
+
+    def candidates(self, s: State) -> list[int]:
+        first, second = needle_kinds(s)
+        return [ADVANCE + first, ADVANCE + second]
+
+    def verdict(self, s: State, choice: int) -> int:
+        needle, target = needle_target(s, choice)
+        return NEEDLE_BLOCKED if target == s.needles[1 - needle] else LEGAL
+
+    def resolve(self, s: State, choice: int) -> None:
+        move_needle(s, self.seat, choice)
+
+
+# Building -----------------------------------------------------------------------------------------------
+
+
+class BuildWhat(PlacedTask):
+    """A house, or with the expansion a pavilion (1893-11.18)."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [BUILD + what for what in range(PAVILIONS + 1 if s.belle_epoque else 1)]
+
+    def verdict(self, s: State, choice: int) -> int:
+        return build_verdict(s, self.seat, choice - BUILD, self.placed)
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == CANNOT_PAY:
+            return {"units": price(s, self.seat)}
+        if verdict == CANNOT_PAY_GLASS:
+            return {"needed": surcharge(s, choice - BUILD), "glass": s.cubes[self.seat * CUBES + GLASS]}
+        return {}
+
+    def resolve(self, s: State, choice: int) -> None:
+        what = choice - BUILD
+        if self.placed and s.card_ready(self.seat, 9):
+            s.stack.append(AskCard9(self.seat, what))
+        else:
+            s.stack.append(PayForHouse(self.seat, what, 0, self.placed))
+
+    def fall_away(self, s: State) -> None:
+        nothing_to_do(s, self.seat, "construction")
+
+
+class AskCard9(Task):
+    """1893-12.9: whether to replace one cube of the payment by another."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what")
+
+    def __init__(self, seat: int, what: int) -> None:
+        self.seat = seat
+        self.what = what
+
+    def candidates(self, s: State) -> list[int]:
+        return [USE, SKIP]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if can_pay(s, self.seat, surcharge(s, self.what), choice == USE):
+            return LEGAL
+        return NO_PAYMENT_WITH_CARD if choice == USE else CANNOT_PAY
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"units": price(s, self.seat)}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == USE:
+            s.use_card(self.seat, 9)
+        s.stack.append(PayForHouse(self.seat, self.what, 1 if choice == USE else 0, 1))
+
+
+class PayForHouse(Task):
+    """1893-4.19 to 4.25: every payment that the compass accepts; then the needle and the site."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what", "card_9", "placed")
+
+    def __init__(self, seat: int, what: int, card_9: int, placed: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.card_9 = card_9
+        self.placed = placed
+
+    def candidates(self, s: State) -> list[int]:
+        first, second = needle_kinds(s)
+        accepted = tariff(first, second, price(s, self.seat), s.belle_epoque, self.card_9 == 1)
+        return [PAY + payment for payment in accepted.payments]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if affordable(s, self.seat, choice - PAY, surcharge(s, self.what)):
+            return LEGAL
+        return GLASS_SHORT if affordable(s, self.seat, choice - PAY, 0) else UNITS_SHORT
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == GLASS_SHORT:
+            needed = COUNTS[choice - PAY][GLASS] + surcharge(s, self.what)
+            return {"needed": needed, "glass": s.cubes[self.seat * CUBES + GLASS]}
+        return {"units": price(s, self.seat)}
+
+    def about(self, s: State) -> Facts:
+        return {"units": price(s, self.seat), "glass": surcharge(s, self.what)}
+
+    def resolve(self, s: State, choice: int) -> None:
+        seat = self.seat
+        payment = choice - PAY
+        counts = COUNTS[payment]
+        cubes = 0
+        for cube in range(CUBES):
+            return_cubes(s, seat, cube, counts[cube])
+            cubes += counts[cube]
+        return_cubes(s, seat, GLASS, surcharge(s, self.what))
+        pay_money(s, seat, counts[FRANCS] * FRANCS_PER_UNIT, "building")
+        first, second = needle_kinds(s)
+        accepted = tariff(first, second, price(s, seat), s.belle_epoque, self.card_9 == 1)
+        if payment in accepted.with_bonus:
+            score(s, seat, BONUS_WITHOUT_JOKER, FROM_CONSTRUCTION)
+        if s.built[seat] >= FIRST_TOP_HOUSE:
+            score(s, seat, BONUS_FOR_TOP_HOUSE, FROM_CONSTRUCTION)
+        if self.placed:
+            offer(s, seat, 10, cubes)
+        if self.what == HOUSE:
+            s.stack.append(PlaceHouse(seat))
+        else:
+            s.stack.append(PlacePavilion(seat, self.what - 1))
+        s.stack.append(AdvanceNeedle(seat))
+
+
+class PlaceHouse(Task):
+    def candidates(self, s: State) -> list[int]:
+        return [SITE + space for space in range(SPACES)]
+
+    def verdict(self, s: State, choice: int) -> int:
+        return site_verdict(s, choice - SITE)
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"space": SPACE_NAMES[choice - SITE]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.houses[choice - SITE] = self.seat
+        s.built[self.seat] += 1
+        if s.events is not None:
+            s.emit("built-house", self.seat, s.built[self.seat], f"space:{SPACE_NAMES[choice - SITE]}")
+
+
+class PlacePavilion(Task):
+    """1893-11.18: the pavilion's owner takes the Belle Époque card that lies there."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "space")
+
+    def __init__(self, owner: int, space: int) -> None:
+        self.seat = GAME
+        self.owner = owner
+        self.space = space
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.pavilions[self.space] = self.owner
+        s.built[self.owner] += 1
+        if s.events is not None:
+            s.emit("built-pavilion", self.owner, s.built[self.owner], f"pavilion:{self.space + 1}")

@@ -1,0 +1,49 @@
+"""The house owner's free action when an opponent uses the space (1893-5.1 to 5.6, 11.20)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.task import GAME
+from bruxelles.game1893.effects import artworks, score, take_artwork
+from bruxelles.game1893.names import (
+    ACTION_NAMES,
+    BLACK,
+    CONSTRUCTION,
+    FROM_FREE_ACTIONS,
+    MATERIALS,
+    NOBLES,
+    SALES,
+    WORKSHOP,
+)
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.materials import TakeCube
+from bruxelles.game1893.tasks.noble_effects import ActivateOne
+
+
+class GiveFreeAction(Task):
+    """Points and the black artwork come by themselves; a noble and a cube are choices and may be declined."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "action")
+
+    def __init__(self, owner: int, action: int) -> None:
+        self.seat = GAME
+        self.owner = owner
+        self.action = action
+
+    def resolve(self, s: State, choice: int) -> None:
+        owner = self.owner
+        if s.events is not None:
+            s.emit("free-action", owner, 0, ACTION_NAMES[self.action])
+        if self.action == WORKSHOP:
+            if s.art_stacks[BLACK]:
+                take_artwork(s, owner, BLACK)
+        elif self.action == SALES:
+            score(s, owner, artworks(s, owner), FROM_FREE_ACTIONS)
+        elif self.action == NOBLES:
+            s.stack.append(ActivateOne(owner))
+        elif self.action == MATERIALS:
+            s.stack.append(TakeCube(owner))
+        else:
+            assert self.action == CONSTRUCTION
+            score(s, owner, s.built[owner], FROM_FREE_ACTIONS)

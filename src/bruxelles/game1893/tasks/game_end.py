@@ -1,0 +1,186 @@
+"""The end of the game: tiles, paying nobles, the final scoring (1893-10.1 to 10.12, 11.25, 13)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1893.choices import ROW, UNPAID
+from bruxelles.game1893.effects import (
+    discard_noble,
+    gain_money,
+    owns_tile,
+    pay_money,
+    return_artwork,
+    return_cubes,
+    score,
+)
+from bruxelles.game1893.names import (
+    CUBES,
+    FROM_TILES,
+    FROM_UNPAID_NOBLES,
+    JOKER,
+    NOBLE_COUNT,
+    NOBLE_NAMES,
+    ROW_NAMES,
+    ROWS,
+    TILE_FREE_NOBLES,
+    TILE_IRIS_FRANCS,
+    TILE_SEVEN_POINTS,
+    TILE_STRATEGIC_ROW,
+    TILES,
+    WHITE,
+    WORKS,
+)
+from bruxelles.game1893.refusals import PAYABLE
+from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.base import SeatStep, Step
+
+UNPAID_NOBLE = -5  # 1893-10.2
+
+
+class EndGame(Step):
+    def resolve(self, s: State, choice: int) -> None:
+        order = s.seats_from(s.starter)
+        s.stack.append(ScoreGame())
+        for seat in reversed(order):
+            s.stack.append(PayNobles(seat))
+        for seat in reversed(order):
+            s.stack.append(ApplyTiles(seat))
+        for seat in range(s.players):
+            return_cubes(s, seat, JOKER, s.cubes[seat * CUBES + JOKER])  # 1893-10.1
+
+
+class ApplyTiles(SeatStep):
+    """1893-11.25: the 7-VP tile first, then in the order of claiming."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        tiles = [claim % TILES for claim in s.claims if claim // TILES == self.owner]
+        tiles.sort(key=lambda tile: tile != TILE_SEVEN_POINTS)
+        for tile in tiles:
+            if tile == TILE_STRATEGIC_ROW:
+                s.stack.append(ChooseRow(self.owner))
+            elif tile == TILE_IRIS_FRANCS:
+                gain_money(s, self.owner, tile_francs(s, self.owner), "tile")
+            else:
+                score(s, self.owner, tile_points(s, self.owner, tile), FROM_TILES)
+
+
+class ChooseRow(Task):
+    """1893-13.8: one strategic row counts two more symbols."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [ROW + row for row in range(ROWS)]
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.bonus_row[self.seat] = choice - ROW
+        if s.events is not None:
+            s.emit("chose-row", self.seat, 2, f"row:{ROW_NAMES[choice - ROW]}")
+
+
+def unpaid_sets(costs: list[int], nobles: int, money: int) -> list[int]:
+    """The sets of nobles, as bits, that may stay unpaid: when the rest is paid, none of them is payable."""
+    found: list[int] = []
+    unpaid = nobles
+    while True:
+        left = money
+        for noble in range(NOBLE_COUNT):
+            if (nobles & ~unpaid) >> noble & 1:
+                left -= costs[noble]
+        if left >= 0:
+            payable = False
+            for noble in range(NOBLE_COUNT):
+                if unpaid >> noble & 1 and costs[noble] <= left:
+                    payable = True
+            if not payable:
+                found.append(unpaid)
+        if unpaid == 0:
+            return found
+        unpaid = (unpaid - 1) & nobles
+
+
+class PayNobles(SeatStep):
+    """1893-10.2, 13.2"""
+
+    def resolve(self, s: State, choice: int) -> None:
+        if owns_tile(s, self.owner, TILE_FREE_NOBLES):
+            return
+        s.stack.append(LeaveUnpaid(self.owner, 0))
+
+
+class LeaveUnpaid(Task):
+    """Which nobles stay unpaid, one by one in the order of their names; asked only while there is a choice.
+
+    `unpaid`: the nobles already named, as bits.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "unpaid")
+
+    def __init__(self, seat: int, unpaid: int) -> None:
+        self.seat = seat
+        self.unpaid = unpaid
+
+    def sets(self, s: State) -> list[int]:
+        """The possible sets that hold what was already named, and beyond it only later names."""
+        every = unpaid_sets(list(s.tables.noble_costs), s.nobles[self.seat], s.money[self.seat])
+        named = self.unpaid
+        found: list[int] = []
+        for unpaid in every:
+            rest = unpaid & ~named
+            lowest = rest & -rest
+            if unpaid & named == named and (rest == 0 or lowest > named):
+                found.append(unpaid)
+        return found
+
+    def candidates(self, s: State) -> list[int]:
+        if self.unpaid in self.sets(s):
+            return []
+        return [UNPAID + noble for noble in range(NOBLE_COUNT) if s.nobles[self.seat] >> noble & 1]
+
+    def verdict(self, s: State, choice: int) -> int:
+        bit = 1 << (choice - UNPAID)
+        for unpaid in self.sets(s):
+            rest = unpaid & ~self.unpaid
+            if rest & -rest == bit:
+                return LEGAL
+        return PAYABLE
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        noble = choice - UNPAID
+        return {
+            "noble": NOBLE_NAMES[noble],
+            "needed": s.tables.noble_costs[noble],
+            "money": s.money[self.seat],
+        }
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.stack.append(LeaveUnpaid(self.seat, self.unpaid | 1 << (choice - UNPAID)))
+
+    def fall_away(self, s: State) -> None:
+        """Nothing more to name: the rest is paid."""
+        seat = self.seat
+        for noble in range(NOBLE_COUNT):
+            if self.unpaid >> noble & 1:
+                s.nobles[seat] &= ~(1 << noble)
+                discard_noble(s, noble)
+                score(s, seat, UNPAID_NOBLE, FROM_UNPAID_NOBLES)
+            elif s.nobles[seat] >> noble & 1:
+                pay_money(s, seat, s.tables.noble_costs[noble], NOBLE_NAMES[noble])
+
+
+class ScoreGame(Step):
+    """1893-11.25: white artworks are discarded, then every line of the score sheet."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        for seat in range(s.players):
+            for work in range(WHITE, WORKS):
+                for _ in range(s.works[seat * WORKS + work]):
+                    return_artwork(s, work)
+                s.works[seat * WORKS + work] = 0
+        for seat in s.seats_from(s.starter):
+            for source, points in final_lines(s, seat):
+                score(s, seat, points, source)
+        if s.events is not None:
+            s.emit("game-over", s.points.index(max(s.points)), max(s.points), "game")

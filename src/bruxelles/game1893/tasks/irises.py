@@ -1,0 +1,68 @@
+"""The iris majorities (1893-8.10 to 8.12) with Belle Époque cards 27 and 28."""
+
+from __future__ import annotations
+
+from bruxelles.game1893.board import AROUND, INNER_IRISES
+from bruxelles.game1893.choices import DOUBLE
+from bruxelles.game1893.effects import gain_money, level, score
+from bruxelles.game1893.names import FROM_IRISES, IRIS, IRIS_NAMES, NEUTRAL, NOBODY, SPACE_NAMES, SPACES
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.base import Step
+
+
+class ResolveIrises(Step):
+    def resolve(self, s: State, choice: int) -> None:
+        s.stack.append(ScoreIrises())
+        for seat in range(s.players):
+            if s.card_ready(seat, 27):
+                s.stack.append(DoubleMeeple(seat))
+
+
+class DoubleMeeple(Task):
+    """1893-12.27: one own meeple on a face-down tile counts double in every iris it touches."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [DOUBLE + i for i in range(SPACES) if s.tile_spaces[i] and s.meeples[i] == self.seat]
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.use_card(self.seat, 27)
+        s.doubled = choice - DOUBLE
+        if s.events is not None:
+            s.emit("doubled", self.seat, 2, f"space:{SPACE_NAMES[s.doubled]}")
+
+    def fall_away(self, s: State) -> None:
+        if s.events is not None:
+            s.emit("no-effect", self.seat, 0, "card:27")
+
+
+def iris_leaders(s: State, iris: int) -> list[int]:
+    """Who has the most meeples around a surrounded iris, the neutral colour included; else nobody."""
+    counts = [0] * (NEUTRAL + 1)
+    for space in AROUND[iris]:
+        owner = s.meeples[space]
+        if owner == NOBODY:
+            return []
+        counts[owner] += 2 if space == s.doubled else 1
+    most = max(counts)
+    return [owner for owner in range(NEUTRAL + 1) if counts[owner] == most]
+
+
+class ScoreIrises(Step):
+    """Each leader, tied or not, scores the own iris level; a neutral leader scores nothing (1893-8.12)."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        for iris in INNER_IRISES[s.square]:
+            for seat in iris_leaders(s, iris):
+                if seat == NEUTRAL:
+                    continue
+                if s.events is not None:
+                    s.emit("led-iris", seat, level(s, seat, IRIS), f"iris:{IRIS_NAMES[iris]}")
+                score(s, seat, level(s, seat, IRIS), FROM_IRISES)
+                if self.pays(s, seat):
+                    gain_money(s, seat, 2, "card")
+        s.doubled = NOBODY
+
+    def pays(self, s: State, seat: int) -> bool:
+        """1893-12.28: its owner is paid for every iris of this round."""
+        space = s.card_spaces[28]
+        return space >= 0 and s.pavilions[space] == seat

@@ -1,0 +1,66 @@
+"""The Brussels majority and the pavilion visit (1893-8.13, 11.22, 11.23) with cards 29 to 32."""
+
+from __future__ import annotations
+
+from bruxelles.game1893.effects import gain_money, score
+from bruxelles.game1893.names import FROM_CARDS, FROM_PAVILION_VISITS, NOBODY, PAVILIONS, SIDE
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.base import Step
+
+
+class ResolveBrussels(Step):
+    def resolve(self, s: State, choice: int) -> None:
+        if s.belle_epoque:
+            self.before(s)
+        placed = [sum(s.brussels[seat * 4 : seat * 4 + 4]) for seat in range(s.players)]
+        most = max(placed)
+        for seat in range(s.players):
+            if most and placed[seat] == most:
+                take_from_brussels(s, seat)
+                s.courthouse[seat] += 1
+                if s.events is not None:
+                    s.emit("to-courthouse", seat, most, "courthouse")
+
+    def before(self, s: State) -> None:
+        """Card 30 counts the Travelers, they leave (1893-11.22), card 29 takes a meeple out of the count."""
+        travelers = sum(s.brussels_travelers)
+        for seat in range(s.players):
+            if s.card_ready(seat, 30):
+                s.use_card(seat, 30)
+                score(s, seat, travelers, FROM_CARDS)
+        s.train += travelers
+        s.brussels_travelers = [0, 0, 0, 0]
+        for seat in range(s.players):
+            if s.card_ready(seat, 29) and any(s.brussels[seat * 4 : seat * 4 + 4]):
+                s.use_card(seat, 29)
+                take_from_brussels(s, seat)
+                s.free[seat] += 1
+
+
+def take_from_brussels(s: State, seat: int) -> None:
+    """One Architect leaves; from which of the four spaces makes no difference any more."""
+    for i in range(seat * 4, seat * 4 + 4):
+        if s.brussels[i]:
+            s.brussels[i] -= 1
+            return
+
+
+class VisitPavilions(Step):
+    """1 VP per different colour in the row facing each pavilion, neutral meeples included."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        for row in range(PAVILIONS):
+            owner = s.pavilions[row]
+            if owner != NOBODY:
+                colours = {m for m in s.meeples[row * SIDE : row * SIDE + SIDE] if m != NOBODY}
+                if s.events is not None:
+                    s.emit("visited", owner, len(colours), f"pavilion:{row + 1}")
+                score(s, owner, len(colours), FROM_PAVILION_VISITS)
+        for seat in range(s.players):
+            cards = s.pavilions.count(seat)
+            if s.card_ready(seat, 31):  # 1893-12.31
+                s.use_card(seat, 31)
+                score(s, seat, 2 * cards, FROM_CARDS)
+            if s.card_ready(seat, 32):  # 1893-12.32
+                s.use_card(seat, 32)
+                gain_money(s, seat, 3 * cards, "card")

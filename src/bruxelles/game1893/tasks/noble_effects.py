@@ -1,0 +1,131 @@
+"""What each noble does when taken or activated (1893-4.10 to 4.17, 11.10, 11.11)."""
+
+from __future__ import annotations
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1893.choices import ACTIVATE, EXCHANGE, SKIP, TAKE
+from bruxelles.game1893.effects import (
+    gain_money,
+    raise_disc,
+    release_meeple,
+    return_cubes,
+    score,
+    take_cubes,
+    take_traveler,
+)
+from bruxelles.game1893.names import (
+    ALBERT,
+    ARCHITECT,
+    BRUGMANN,
+    BULS,
+    CROWN,
+    CUBES,
+    EMPAIN,
+    FROM_NOBLES,
+    IRIS,
+    JOKER,
+    MAETERLINCK,
+    NAGELMACKERS,
+    NOBLE_COUNT,
+    NOBLE_NAMES,
+    PRIVAT_LIVEMONT,
+    SOLVAY,
+    VAN_DE_VELDE,
+    VANDERVELDE,
+)
+from bruxelles.game1893.refusals import EXCHANGE_SHORT, NO_JOKER, NOBLE_ACTIVATED
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.materials import (
+    pair_choices,
+    pair_in_supply,
+    refined_kinds,
+    supply_facts,
+    take_pair,
+    take_verdict,
+)
+from bruxelles.game1893.tasks.white import CreateWhite
+
+
+def noble_effect(s: State, seat: int, noble: int) -> None:
+    """Carry the effect out; an impossible one does nothing (1893-4.7). Choices are pushed on top."""
+    if noble == BRUGMANN:
+        gain_money(s, seat, 5, "brugmann")
+    elif noble == EMPAIN:
+        take_cubes(s, seat, JOKER, 2)
+    elif noble == SOLVAY:
+        s.stack.append(AskSolvay(seat))
+    elif noble == BULS:
+        raise_disc(s, seat, IRIS)
+    elif noble == ALBERT:
+        raise_disc(s, seat, CROWN)
+    elif noble == VAN_DE_VELDE:
+        raise_disc(s, seat, ARCHITECT)
+    elif noble == VANDERVELDE:
+        release_meeple(s, seat)
+    elif noble == MAETERLINCK:
+        score(s, seat, 5, FROM_NOBLES)
+    elif noble == NAGELMACKERS:
+        take_traveler(s, seat)
+    else:
+        assert noble == PRIVAT_LIVEMONT
+        s.stack.append(CreateWhite(seat))
+
+
+class AskSolvay(Task):
+    """1893-4.12: one refined cube, or one joker for two refined cubes."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [TAKE + cube for cube in range(refined_kinds(s))] + pair_choices(s, EXCHANGE)
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice < EXCHANGE:
+            return take_verdict(s, choice)
+        if not s.cubes[self.seat * CUBES + JOKER]:
+            return NO_JOKER
+        return LEGAL if pair_in_supply(s, choice - EXCHANGE) else EXCHANGE_SHORT
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return supply_facts(s)
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice < EXCHANGE:
+            take_cubes(s, self.seat, choice - TAKE, 1)
+        else:
+            return_cubes(s, self.seat, JOKER, 1)
+            take_pair(s, self.seat, choice - EXCHANGE)
+
+    def fall_away(self, s: State) -> None:
+        if s.events is not None:
+            s.emit("no-effect", self.seat, 0, "materials")
+
+
+def noble_choices(s: State, seat: int) -> list[int]:
+    """All nobles the seat keeps, activated or not."""
+    return [ACTIVATE + noble for noble in range(NOBLE_COUNT) if s.nobles[seat] >> noble & 1]
+
+
+def activate(s: State, seat: int, noble: int) -> None:
+    s.activated[seat] |= 1 << noble
+    if s.events is not None:
+        s.emit("activated", seat, 0, f"noble:{NOBLE_NAMES[noble]}")
+    noble_effect(s, seat, noble)
+
+
+class ActivateOne(Task):
+    """1893-5.4: the free action of a house on a Nobles space."""
+
+    def candidates(self, s: State) -> list[int]:
+        return [*noble_choices(s, self.seat), SKIP]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice != SKIP and s.activated[self.seat] >> (choice - ACTIVATE) & 1:
+            return NOBLE_ACTIVATED
+        return LEGAL
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"noble": NOBLE_NAMES[choice - ACTIVATE]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice != SKIP:
+            activate(s, self.seat, choice - ACTIVATE)

@@ -1,0 +1,25 @@
+"""Passing: out for the phase, money for colours, and the first passer's Prestige card (1893-7.1 to 7.4)."""
+
+from __future__ import annotations
+
+from bruxelles.game1893.effects import different_colours, gain_money
+from bruxelles.game1893.names import NOBODY
+from bruxelles.game1893.state import State
+
+
+def pass_cards_of(s: State, seat: int) -> int:
+    return sum(1 for entry in s.pass_cards if entry // 32 == seat)
+
+
+def pass_round(s: State, seat: int) -> None:
+    s.passed[seat] = 1
+    if s.events is not None:
+        s.emit("passed", seat, 0, "round")
+    gain_money(s, seat, different_colours(s, seat), "colours")
+    if s.first_passer == NOBODY:
+        # 1893-7.3: the card is never looked at, so nothing is revealed
+        s.first_passer = seat
+        s.pass_cards.append(seat * 32 + s.prestige_pile.pop())
+        if s.events is not None:
+            s.emit("first-pass-card", seat, 1, "prestige")
+        gain_money(s, seat, pass_cards_of(s, seat), "first-pass")

@@ -1,0 +1,137 @@
+"""A round: planning, actions, resolution, and the steps between rounds (1893-2.1, 8.1, 9.1 to 9.6, 11.24)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1893.choices import SKIP, USE
+from bruxelles.game1893.effects import discard_noble, pay_money, score, slide_nobles
+from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBLE_NAMES, NOBODY, SIDE, SPACES
+from bruxelles.game1893.refusals import NO_MONEY_FOR_CARD
+from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.base import Step
+from bruxelles.game1893.tasks.columns import ResolveColumns
+from bruxelles.game1893.tasks.game_end import EndGame
+from bruxelles.game1893.tasks.irises import ResolveIrises
+from bruxelles.game1893.tasks.majorities import ResolveBrussels, VisitPavilions
+from bruxelles.game1893.tasks.noble_effects import noble_effect
+from bruxelles.game1893.tasks.placement import OpenActionPhase
+from bruxelles.game1893.tasks.planning import Plan
+
+LAST_ROUND = 5
+
+
+class PlayRound(Step):
+    def resolve(self, s: State, choice: int) -> None:
+        s.stack.append(CloseRound())
+        if s.belle_epoque:
+            s.stack.append(VisitPavilions())
+        s.stack.append(ResolveBrussels())
+        s.stack.append(ResolveIrises())
+        s.stack.append(ResolveColumns())
+        s.stack.append(OpenActionPhase())
+        s.stack.append(Plan())
+
+
+class CloseRound(Step):
+    """Pieces come back; then the last noble of the row leaves, which card 23 may still use."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.turn += 1
+        self.return_travelers(s)
+        self.return_architects(s)
+        self.straighten_nobles(s)
+        s.stack.append(PrepareRound())
+        noble = s.noble_row[3]
+        if noble != NOBODY:
+            s.noble_row[3] = NOBODY
+            discard_noble(s, noble)
+            for seat in range(s.players):
+                if s.card_ready(seat, 23):
+                    s.stack.append(UseDiscarded(seat, noble))
+
+    def return_travelers(self, s: State) -> None:
+        # 1893-11.24
+        for seat in range(s.players):
+            s.train += s.travelers[seat]
+            s.travelers[seat] = 0
+        if s.on_card == 2:
+            s.train += 1
+        elif s.on_card == 1:
+            s.free[s.pavilions[s.card_spaces[22]]] += 1
+        s.on_card = 0
+
+    def return_architects(self, s: State) -> None:
+        # 1893-9.1, 9.2
+        for space in range(SPACES):
+            owner = s.meeples[space]
+            if owner != NOBODY and owner != NEUTRAL:
+                s.free[owner] += 1
+        s.meeples = [NOBODY] * SPACES
+        s.stakes = [0] * SPACES
+        for seat in range(s.players):
+            s.free[seat] += sum(s.brussels[seat * 4 : seat * 4 + 4])
+        s.brussels = [0] * (4 * s.players)
+        s.uses = [0, 0, 0, 0]
+
+    def straighten_nobles(self, s: State) -> None:
+        # 1893-9.3, 12.24
+        for seat in range(s.players):
+            if s.card_ready(seat, 24):
+                s.use_card(seat, 24)
+                score(s, seat, (s.nobles[seat] & ~s.activated[seat]).bit_count(), FROM_CARDS)
+        s.activated = [0] * s.players
+
+
+class UseDiscarded(Task):
+    """1893-12.23: 2 BF for the effect of the noble that leaves the row."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "noble")
+
+    def __init__(self, seat: int, noble: int) -> None:
+        self.seat = seat
+        self.noble = noble
+
+    def candidates(self, s: State) -> list[int]:
+        return [USE, SKIP]
+
+    def verdict(self, s: State, choice: int) -> int:
+        return NO_MONEY_FOR_CARD if choice == USE and s.money[self.seat] < 2 else LEGAL
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"needed": 2, "money": s.money[self.seat]}
+
+    def about(self, s: State) -> Facts:
+        return {"noble": NOBLE_NAMES[self.noble]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == USE:
+            s.use_card(self.seat, 23)
+            pay_money(s, self.seat, 2, "card")
+            noble_effect(s, self.seat, self.noble)
+
+
+class PrepareRound(Step):
+    """1893-9.4 to 9.6: the noble row, the Prestige cards, the Stock Exchange card; then on, or to the end."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        slide_nobles(s)
+        for column in range(SIDE):
+            if s.prestige_row[column] != NOBODY:
+                s.prestige_discard.append(s.prestige_row[column])
+            # After round 5 the pile is empty: 5 + 5 x 4 + 5 first-pass cards are all 30.
+            s.prestige_row[column] = s.prestige_pile.pop() if s.prestige_pile else NOBODY
+        s.reveals += 1
+        s.stock_discard.append(s.stock_card)
+        s.stock_card = NOBODY
+        s.cards_used = 0
+        s.passed = [0] * s.players
+        s.first_passer = NOBODY
+        s.rows_used = [0] * s.players
+        if s.round == LAST_ROUND:
+            s.stack.append(EndGame())
+        else:
+            s.round += 1
+            s.stack.append(PlayRound())

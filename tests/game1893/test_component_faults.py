@@ -1,0 +1,275 @@
+"""What can be wrong in the component files of 1893; each complaint names file, key and reason."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.game1893.editing import edited
+
+from bruxelles.components import documents
+from bruxelles.core.errors import BadData
+from bruxelles.game1893.components import KEYS, parse
+
+FAULTS = """
+# wrong types and counts, and values out of range
+strips.toml: "NCMWS" -> 7
+    compass_side[2]: 7 must be a text in quotes
+strips.toml: , "CSNMW" ->
+    compass_side: must hold 5 values, not 4
+stock_exchange.toml: money = 8 -> money = "8"
+    cards[11].money: "8" must be a whole number from 1 to 99
+nobles.toml: [3, 2, 1, 0] -> 3
+    row_costs: 3 must be a list of 4 values
+start.toml: meeples = 7 -> meeples = true
+    meeples: true must be a whole number from 1 to 7
+start.toml: meeples = 7 -> meeples = 7.5
+    meeples: 7.5 must be a whole number from 1 to 7
+start.toml: in_courthouse = 2 -> in_courthouse = 7
+    in_courthouse: 7 must be a whole number from 0 to 6
+start.toml: [5, 6, 7, 8, 9] -> [5, 6, 7, 8]
+    money: must hold 5 values, not 4
+start.toml: [5, 6, 7, 8, 9] -> [5, 6, -7, 8, 9]
+    money[2]: -7 must be a whole number from 0 to 99
+supply.toml: wood = 10 -> wood = 100
+    wood: 100 must be a whole number from 1 to 99
+supply.toml: travelers = 4 -> travelers = []
+    travelers: a list must be a whole number from 1 to 99
+# strips: each action once
+strips.toml: "NCMWS" -> "NCMWW"
+    compass_side[2]: "NCMWW" must hold each of W, S, N, M, C once
+strips.toml: "CNMSW" -> "CNMS"
+    other_side[0]: "CNMS" must hold each of W, S, N, M, C once
+# Stock Exchange cards
+stock_exchange.toml: money = 8 -> money = 0
+    cards[11].money: 0 must be a whole number from 1 to 99
+stock_exchange.toml: 5 = ["4-3", "4-4"] -> 5 = ["4-3", "4-5"]
+    cards[0].irises.5[1]: "4-5" must be one of 1-1, 1-2, 1-3, 1-4
+stock_exchange.toml: 5 = ["4-3", "4-4"] -> 5 = ["4-3"]
+    cards[0].irises.5: must hold 2 values, not 1
+stock_exchange.toml: 5 = ["4-3", "4-4"] -> 5 = ["4-3", "4-3"]
+    cards[0].irises.5[1]: "4-3" must not stand here twice
+stock_exchange.toml: , 5 = ["4-3", "4-4"] ->
+    cards[0].irises.5: the key is missing
+stock_exchange.toml: 4 = ["2-2", "1-1"] -> 4 = ["2-3", "1-1"]
+    cards: a card must offer "2-2" to 4 players, as in the example of the rulebook
+# nobles
+nobles.toml: copies = 5, end_cost = 0 -> copies = 4, end_cost = 0
+    brugmann.copies: 4 must be 5, one for each player colour
+nobles.toml: empain          = { copies = 3 -> empain          = { copies = 4
+    copies: the base game's nobles but Brugmann must have 21 cards, not 22
+nobles.toml: nagelmackers    = { copies = 3 -> nagelmackers    = { copies = 2
+    copies: the expansion's nobles must have 6 cards, not 5
+nobles.toml: copies = 5, end_cost = 0, expansion = false -> copies = 5, end_cost = 0, expansion = true
+    brugmann.expansion: true must be true for nagelmackers and privat_livemont alone
+nobles.toml: copies = 5, end_cost = 0, expansion = false -> copies = 5, end_cost = 0, expansion = "no"
+    brugmann.expansion: "no" must be true or false
+nobles.toml: end_cost = 0 -> end_cost = 9
+    end_cost: Brugmann and three other nobles, just one of the four at 5, must cost 13 together
+nobles.toml: [3, 2, 1, 0] -> [3, 2, 1, 1]
+    row_costs: the last place must cost 0, so that a noble can always be taken
+# Prestige cards
+prestige.toml: { bonus = "J+J", vp = 1, manneken = 1 }, ->
+    cards: must hold 30 values, not 29
+prestige.toml: "A+K", -> "A+I",
+    cards: a card must have the bonus "A+K"
+prestige.toml: "J+J" -> "J+X"
+    cards[29].bonus: "J+X" must be made of the letters I, K, A, J with / or + between
+prestige.toml: "J+J" -> ""
+    cards[29].bonus: "" must be made of the letters I, K, A, J with / or + between
+prestige.toml: "J+J" -> "J/J"
+    cards[29].bonus: "J/J" must offer different bonuses to choose from
+prestige.toml: "J+J" -> "J+J+J"
+    cards[29].bonus: "J+J+J" must give two bonuses at most
+# the Art market
+art_market.toml: row_francs = [6, -> row_francs = [
+    row_francs: must hold 7 values, not 6
+art_market.toml: row_francs = [6, 4, -> row_francs = [6, 5,
+    row_francs: the best of the five inner values must be 4, the most francs that black can bring
+art_market.toml: column_points = [6, 4, 3, 2, 3, 4, -> column_points = [6, 3, 3, 2, 3, 3,
+    column_points: the best of the five inner values must be 4, the most points that black can bring
+art_market.toml: column_points = [6, 4, 3, 2, 3, 4, 6] -> column_points = [5, 4, 3, 2, 3, 4, 5]
+    column_points: a column must be worth 6, as in the example of the rulebook
+art_market.toml: row_francs = [6, 4, 3, 2, -> row_francs = [6, 4, 3, 1,
+    row_francs: a row must be worth 2, as in the example of the rulebook
+art_market.toml: column_points = [6, 4, 3, 2, 3, 4, 6] -> column_points = [6, 4, 3, 2, 3, 4, 5]
+    cursor: green must be able to sell for 2 francs and 6 points, as in the example of the rulebook
+art_market.toml: [4, 4] -> [4, 3]
+    start: the cursor must start in the centre of the grid, at [4, 4]
+art_market.toml: "blue" -> "yellow"
+    cursor.top_right: "yellow" must not stand on the cursor twice
+art_market.toml: "blue" -> "white"
+    cursor.top_right: "white" must be one of yellow, brown, blue, green, black
+art_market.toml: top_left -> left_top
+    cursor.left_top: no such key; expected top_left, top_right
+# the compass
+compass.toml: "any", "empty" -> "any", "any"
+    clockwise[5]: "any" must not stand here twice
+compass.toml: "any", "empty" -> "joker", "empty"
+    clockwise[4]: "joker" must be one of iron, wood, stone, three_francs, any, empty, glass
+compass.toml: "any", "empty" -> "any"
+    clockwise: must hold 7 values, not 6
+compass.toml: "empty", "glass" -> "glass", "empty"
+    clockwise: iron must come right after glass
+compass.toml: ["wood", "stone"] -> ["wood", "wood"]
+    start[1]: "wood" must not stand here twice
+compass.toml: ["wood", "stone"] -> ["glass", "stone"]
+    start[0]: "glass" must be one of iron, wood, stone, three_francs, any, empty
+# Architect boards
+architect_boards.toml: crown = [1, 2, 3, -> crown = [1, 2,
+    crown: must hold 6 values, not 5
+architect_boards.toml: iris = [1, 2, -> iris = [1, 1,
+    iris: a space must show 2
+architect_boards.toml: iris = [1, 2, 3, -> iris = [1, 2, 4,
+    iris: a space must show 3
+architect_boards.toml: crown = [1, 2, -> crown = [1, 3,
+    crown: a space must show 2
+architect_boards.toml: 8, 10] -> 8, 12]
+    architect: the last space must show 10 and be the highest
+architect_boards.toml: [1, 2, 4, 6, 8, 10] -> [1, 2, 11, 6, 8, 10]
+    architect: the last space must show 10 and be the highest
+architect_boards.toml: 8, 10] -> 7, 10]
+    architect: one of the first five spaces must show 8, as in the final example
+architect_boards.toml: portrait = 15 -> portrait = 12
+    portrait: 12 must be 15, as the Belle Époque tile says
+architect_boards.toml: [2, 2, 3, 3, 4, 4] -> [2, 2, 3, 4, 4, 4]
+    house_costs: the fourth house must cost 3, as in the example of the rulebook
+architect_boards.toml: [2, 2, 3, 3, 4, 4] -> [2, 2, 3, 3, 4, 7]
+    house_costs[5]: 7 must be a whole number from 1 to 6
+architect_boards.toml: row_symbols = 1 -> row_symbols = 2
+    row_symbols: 2 must be 1, as in the final example of the rulebook
+asymmetric.toml: [2, 2, 3, 4, 5, 7] -> [2, 2, 3, 4, 5]
+    hankar.iris: must hold 6 values, not 5
+asymmetric.toml: [2, 3, 5, 7, 8, 10] -> [2, 3, 5, 7, 8, 100]
+    horta.architect[5]: 100 must be a whole number from 0 to 20
+asymmetric.toml: [1, 2, 2, 3, 4, 5] -> [0, 2, 2, 3, 4, 5]
+    strauven.house_costs[0]: 0 must be a whole number from 1 to 6
+asymmetric.toml: { crown = -> { iris =
+    cauchie.iris: no such key; expected crown
+asymmetric.toml: { row_symbols = 2 } -> 2
+    saintenoy: 2 must be a table with row_symbols
+# Belle Époque
+belle_epoque.toml: [0, 1, 2, 1, 0] -> [0, 2, 1, 1, 0]
+    pavilion_glass: the third space must cost 2, as in the example of the rulebook
+belle_epoque.toml: [0, 1, 2, 1, 0] -> [1, 1, 2, 1, 1]
+    pavilion_glass: a space must cost 0
+belle_epoque.toml: [0, 1, 2, 1, 0] -> [0, 2, 2, 2, 0]
+    pavilion_glass: a space must cost 1
+belle_epoque.toml: [0, 1, 2, 1, 0] -> [0, 1, 2, 3, 0]
+    pavilion_glass[3]: 3 must be a whole number from 0 to 2
+belle_epoque.toml: "3-2" -> "3-3"
+    tile_cross[3]: "3-3" must not stand here twice
+belle_epoque.toml: "3-2" -> "3-6"
+    tile_cross[3]: "3-6" must be one of 1-1, 1-2
+belle_epoque.toml: , "3-4"] -> ]
+    tile_cross: must hold 5 values, not 4
+belle_epoque.toml: 5 = 6 -> 5 = 8
+    tiles_shown.5: 8 must be a whole number from 1 to 7
+belle_epoque.toml: { 2 = 3,  -> { 1 = 3,
+    tiles_shown.1: no such key; expected 2, 3, 4, 5
+# sources
+supply.toml: source = "rulebook" ->
+    source: the key is missing
+supply.toml: source = "rulebook" -> source = "hearsay"
+    source: "hearsay" must be one of rulebook, published, reconstruction, box
+supply.toml: joker = 15 -> joker = 15\\nsource_jokers = "box"
+    source_jokers: there is no value jokers in this file
+# the file as a whole
+supply.toml: joker = 15 -> joker 15
+    this is not TOML:
+supply.toml: joker = 15 -> joker = 15\\njoker = 15
+    this is not TOML:
+"""
+"""Two lines a fault: a text of a file and what to put in its place, then the beginning of the complaint."""
+
+
+def faults() -> list[tuple[str, str, str, str]]:
+    lines = [line for line in FAULTS.splitlines() if line and not line.startswith("#")]
+    found: list[tuple[str, str, str, str]] = []
+    for edit, reason in zip(lines[::2], lines[1::2], strict=True):
+        file, _, change = edit.partition(": ")
+        old, _, new = change.partition(" ->")
+        found.append((file, old, new.strip().replace("\\n", "\n"), reason.strip()))
+    return found
+
+
+def everywhere(file: str, pattern: str, new: str) -> dict[str, str]:
+    texts = documents("1893")
+    texts[file], count = re.subn(pattern, new, texts[file], flags=re.MULTILINE)
+    assert count
+    return texts
+
+
+def complaint(texts: dict[str, str]) -> str:
+    with pytest.raises(BadData) as caught:
+        parse(texts)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(("file", "old", "new", "reason"), faults())
+def test_a_wrong_value_is_named(file: str, old: str, new: str, reason: str) -> None:
+    message = complaint(edited(file, (old, new)))
+    assert message.startswith(f"{file}: {reason}")
+
+
+@pytest.mark.parametrize(
+    ("file", "pattern", "new", "reason"),
+    [
+        ("nobles.toml", "end_cost = 5", "end_cost = 4", "end_cost: one noble must cost 5, as in the example"),
+        ("nobles.toml", "end_cost = 4", "end_cost = 3", "end_cost: Brugmann and three other nobles"),
+        ("prestige.toml", "manneken = 1", "manneken = 0", "cards: two cards must have manneken = 1"),
+        ("prestige.toml", "manneken = 0", "manneken = 1", "cards: a card must have manneken = 0"),
+        ("prestige.toml", "vp = 1", "vp = 0", "cards: a card must have vp = 1"),
+        ("prestige.toml", "vp = 2", "vp = 0", "cards: a card must have vp = 2"),
+        ("prestige.toml", r'^(  .*"\w)/', r"\1+", "cards: a card must offer a choice between bonuses"),
+        ("prestige.toml", r'^(  .*"(\w))\+\2', r"\1", "cards: a card must give the same bonus twice"),
+    ],
+)
+def test_what_some_card_must_have(file: str, pattern: str, new: str, reason: str) -> None:
+    assert complaint(everywhere(file, pattern, new)).startswith(f"{file}: {reason}")
+
+
+def test_black_must_be_in_the_centre() -> None:
+    swapped = edited("art_market.toml", ('"blue"', '"?"'), ('"black"', '"blue"'), ('"?"', '"black"'))
+    assert complaint(swapped) == 'art_market.toml: cursor.centre: "blue" must be black'
+
+
+def test_green_must_face_the_column_of_six() -> None:
+    swapped = edited(
+        "art_market.toml",
+        ("column_points = [6, 4, 3, 2, 3, 4, 6]", "column_points = [5, 4, 3, 2, 3, 4, 6]"),
+        ('"brown"', '"?"'),
+        ('"green"', '"brown"'),
+        ('"?"', '"green"'),
+    )
+    assert complaint(swapped).startswith("art_market.toml: cursor: green must be able to sell for 2 francs")
+
+
+@pytest.mark.parametrize(("file", "key"), [(file, key) for file in KEYS for key in KEYS[file]])
+def test_every_key_is_needed(file: str, key: str) -> None:
+    texts = documents("1893")
+    entry = r"^\[cursor\].*" if key == "cursor" else rf"^{key} *=.*?(?=^[\w\[]|\Z)"
+    texts[file], count = re.subn(entry, "", texts[file], flags=re.MULTILINE | re.DOTALL)
+    assert count == 1
+    assert complaint(texts) == f"{file}: {key}: the key is missing"
+
+
+@pytest.mark.parametrize("file", KEYS)
+def test_an_unknown_key_is_named(file: str) -> None:
+    texts = documents("1893")
+    texts[file] = "colour = 1\n" + texts[file]
+    assert complaint(texts) == f"{file}: colour: no such key; expected {', '.join(KEYS[file])}"
+
+
+@pytest.mark.parametrize("file", KEYS)
+def test_every_file_is_needed(file: str) -> None:
+    texts = documents("1893")
+    del texts[file]
+    assert complaint(texts) == f"{file}: the file is missing"
+
+
+def test_an_unknown_file_is_named() -> None:
+    message = complaint({**documents("1893"), "weather.toml": ""})
+    assert message.startswith(
+        "weather.toml: there is no component file of this name; expected architect_boards"
+    )

@@ -1,0 +1,204 @@
+"""The component files of 1893: their values, their sources and their hash."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+import pytest
+from tests.game1893.editing import edited
+
+from bruxelles.components import documents
+from bruxelles.core.datafile import SOURCES
+from bruxelles.game1893 import names
+from bruxelles.game1893.components import KEYS, parse
+from bruxelles.game1893.tables import Tables
+
+
+@pytest.fixture(scope="module")
+def tables() -> Tables:
+    return parse(documents("1893"))
+
+
+# The default values ------------------------------------------------------------------------------------
+
+
+def test_strips_are_read_from_left_to_right(tables: Tables) -> None:
+    workshop, sales, nobles, materials, construction = range(5)
+    assert tables.compass_strips[0] == (workshop, materials, sales, nobles, construction)
+    assert tables.other_strips[4] == (materials, workshop, nobles, construction, sales)
+    for strip in tables.compass_strips + tables.other_strips:
+        assert sorted(strip) == [0, 1, 2, 3, 4]
+
+
+def test_stock_exchange_lines_go_by_player_count(tables: Tables) -> None:
+    assert len(tables.stock_money) == len(tables.stock_irises) == 12
+    two, three, four, five = tables.stock_irises[0]
+    assert [names.IRIS_NAMES[iris] for iris in (*two, *three)] == ["3-2", "2-2", "3-2", "1-2"]
+    assert [names.IRIS_NAMES[iris] for iris in (*four, *five)] == ["2-3", "1-4", "4-3", "4-4"]
+
+
+def test_noble_cards(tables: Tables) -> None:
+    assert sum(tables.noble_copies) == 32
+    assert tables.noble_copies[names.BRUGMANN] == 5
+    assert tables.slot_costs == (3, 2, 1, 0)
+    expansion = [noble for noble in range(names.NOBLE_COUNT) if tables.noble_expansion[noble]]
+    assert expansion == [names.NAGELMACKERS, names.PRIVAT_LIVEMONT]
+
+
+def test_prestige_cards_tell_a_choice_from_both(tables: Tables) -> None:
+    assert len(tables.prestige_bonuses) == 30
+    faces = list(zip(tables.prestige_bonuses, tables.prestige_choice, strict=True))
+    assert ((names.IRIS,), False) in faces
+    assert ((names.CROWN, names.ARCHITECT), True) in faces
+    assert ((names.ARCHITECT, names.CROWN), False) in faces
+    assert ((names.RELEASE, names.RELEASE), False) in faces
+
+
+def test_black_brings_four_at_most_and_green_the_example(tables: Tables) -> None:
+    reach = range(1, 6)
+    assert max(tables.row_francs[row] for row in reach) == 4
+    assert max(tables.column_points[column] for column in reach) == 4
+    row, column = tables.corner_rows[names.GREEN], tables.corner_columns[names.GREEN]
+    green = {(tables.row_francs[r + row], tables.column_points[c + column]) for r in reach for c in reach}
+    assert (2, 6) in green
+
+
+def test_six_points_are_two_moves_from_the_start(tables: Tables) -> None:
+    column = tables.corner_columns[names.GREEN]
+    places = [centre for centre in range(1, 6) if tables.column_points[centre + column] == 6]
+    assert min(abs(centre - tables.cursor_start[1]) for centre in places) == 2
+
+
+def test_cursor_fields_lie_around_the_centre(tables: Tables) -> None:
+    fields = list(zip(tables.corner_rows, tables.corner_columns, strict=True))
+    assert fields[names.YELLOW] == (-1, -1)
+    assert fields[names.BLUE] == (-1, 1)
+    assert fields[names.BROWN] == (1, -1)
+    assert fields[names.GREEN] == (1, 1)
+    assert fields[names.BLACK] == (0, 0)
+
+
+def test_compass(tables: Tables) -> None:
+    assert sorted(tables.compass) == [code for code in range(8) if code != names.JOKER]
+    assert tables.compass[0] == names.IRON
+    assert tables.compass[-1] == names.GLASS
+    assert [tables.compass[place] for place in tables.compass_start] == [names.WOOD, names.STONE]
+
+
+def test_compass_may_begin_anywhere(tables: Tables) -> None:
+    old = '["iron", "wood", "stone", "three_francs", "any", "empty", "glass"]'
+    new = '["any", "empty", "glass", "iron", "wood", "stone", "three_francs"]'
+    turned = parse(edited("compass.toml", (old, new)))
+    assert turned.compass == tables.compass
+    assert turned.compass_start == tables.compass_start
+
+
+@pytest.mark.rule("1893-1.6")
+def test_six_artworks_of_each_colour(tables: Tables) -> None:
+    assert tables.art_copies == 6
+    assert len(tables.corner_rows) == names.COLOURS == 5
+
+
+@pytest.mark.rule("1893-1.7", "1893-11.5", "1893-11.6")
+def test_supply(tables: Tables) -> None:
+    assert dict(zip(names.CUBE_NAMES, tables.supply, strict=True)) == {
+        "wood": 10,
+        "iron": 10,
+        "stone": 10,
+        "glass": 10,
+        "joker": 15,
+    }
+    assert tables.travelers == 4
+
+
+@pytest.mark.rule("1893-4.19")
+def test_house_costs(tables: Tables) -> None:
+    for board in (names.A_SIDE, names.HANKAR, names.CAUCHIE, names.HORTA, names.SAINTENOY):
+        assert tables.house_costs[board] == (2, 2, 3, 3, 4, 4)
+
+
+def test_a_b_side_changes_one_thing(tables: Tables) -> None:
+    plain = tables.tracks[names.A_SIDE]
+    for board in range(names.A_SIDE):
+        changed = [track for track in range(names.TRACKS) if tables.tracks[board][track] != plain[track]]
+        assert changed == ([board] if board in (names.HANKAR, names.CAUCHIE, names.HORTA) else [])
+    assert tables.row_symbols == (1, 1, 1, 2, 1, 1)
+    assert tables.house_costs[names.STRAUVEN] == (1, 2, 2, 3, 4, 5)
+    assert tables.portrait == 15
+
+
+@pytest.mark.rule("1893-11.2")
+def test_belle_epoque_tiles_shown(tables: Tables) -> None:
+    assert tables.tiles_shown == (3, 4, 5, 6)
+
+
+def test_belle_epoque_board(tables: Tables) -> None:
+    assert tables.pavilion_glass == (0, 1, 2, 1, 0)
+    cross = [name for name, tile in zip(names.SPACE_NAMES, tables.tile_spaces, strict=True) if tile]
+    assert cross == ["2-3", "3-2", "3-3", "3-4", "4-3"]
+
+
+@pytest.mark.rule("1893-1.9")
+def test_starting_money(tables: Tables) -> None:
+    assert tables.start_money == (5, 6, 7, 8, 9)
+
+
+def test_starting_meeples(tables: Tables) -> None:
+    assert (tables.meeples, tables.in_courthouse) == (7, 2)
+
+
+# Sources and the hash --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", KEYS)
+def test_every_file_says_what_it_is_and_where_its_values_come_from(file: str) -> None:
+    text = documents("1893")[file]
+    assert text.startswith("# ")
+    assert "To edit:" in text
+    sources = {key: value for key, value in tomllib.loads(text).items() if key.startswith("source")}
+    assert "source" in sources
+    assert set(sources.values()) <= set(SOURCES) - {"box"}
+
+
+VALUE_EDITS = [
+    ("architect_boards.toml", "iris = [1, 2, 3, 4, 5, 6]", "iris = [1, 2, 3, 4, 5, 7]"),
+    ("art_market.toml", "row_francs = [6,", "row_francs = [7,"),
+    ("asymmetric.toml", "[2, 2, 3, 4, 5, 7]", "[2, 2, 3, 4, 6, 7]"),
+    ("belle_epoque.toml", "[0, 1, 2, 1, 0]", "[0, 1, 2, 2, 0]"),
+    ("compass.toml", '"any", "empty"', '"empty", "any"'),
+    (
+        "nobles.toml",
+        "maeterlinck     = { copies = 3, end_cost = 5",
+        "maeterlinck     = { copies = 3, end_cost = 2",
+    ),
+    ("prestige.toml", '"J+J", vp = 1', '"J+J", vp = 0'),
+    ("start.toml", "[5, 6, 7, 8, 9]", "[5, 6, 7, 8, 8]"),
+    ("stock_exchange.toml", "money = 8", "money = 9"),
+    ("strips.toml", '"NCMWS"', '"NCMSW"'),
+    ("supply.toml", "wood = 10", "wood = 9"),
+]
+
+
+def test_there_is_a_value_edit_for_every_file() -> None:
+    assert [file for file, _, _ in VALUE_EDITS] == list(KEYS)
+
+
+@pytest.mark.parametrize(("file", "old", "new"), VALUE_EDITS)
+def test_the_hash_goes_with_the_values(tables: Tables, file: str, old: str, new: str) -> None:
+    assert re.fullmatch("[0-9a-f]{64}", tables.hash)
+    assert parse(edited(file, (old, new))).hash != tables.hash
+
+
+@pytest.mark.parametrize("file", KEYS)
+def test_the_hash_does_not_go_with_comments_and_sources(tables: Tables, file: str) -> None:
+    texts = documents("1893")
+    changed = re.sub(r'^(source\w*) = "\w+"', r'\1 = "box"', texts[file], flags=re.MULTILINE)
+    assert changed != texts[file]
+    texts[file] = changed.replace("#", "# !") + "\n# the end\n"
+    assert parse(texts).hash == tables.hash
+
+
+def test_the_order_of_keys_and_files_does_not_matter(tables: Tables) -> None:
+    texts = edited("supply.toml", ("wood = 10\n", ""), ("joker = 15\n", "joker = 15\nwood = 10\n"))
+    assert parse(dict(reversed(texts.items()))).hash == tables.hash
