@@ -62,6 +62,10 @@ class Task(Generic[S]):
         """A part of the candidates that is sure to hold every legal one, for speed."""
         return self.candidates(s)
 
+    def answers(self, s: S, choice: int) -> bool:
+        """Whether the choice is an answer to this task, legal or not."""
+        return choice in self.candidates(s)
+
     def verdict(self, s: S, choice: int) -> int:
         """LEGAL or the number of a refusal. The only place where legality is decided."""
         return LEGAL

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.core.datafile import Value
+from bruxelles.core.plain import Value
 from bruxelles.game1893 import names
 from bruxelles.game1893.tables import Ints, Tables
 

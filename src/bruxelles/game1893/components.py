@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bruxelles.core.datafile import Value, check_names, digest, read_file
+from bruxelles.core.datafile import check_names, digest, read_file
+from bruxelles.core.plain import Value
 from bruxelles.game1893 import component_checks as checks
 from bruxelles.game1893 import names
 from bruxelles.game1893.tables import Ints, Tables

@@ -28,7 +28,9 @@ from bruxelles.game1893.tasks.round import PlayRound
 ROUNDS = 5
 
 
-def start(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, seed: str) -> State:
+def start(
+    tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, seed: str, listen: bool = False
+) -> State:
     """A table ready for its first decision. Seat 0 is the first player (1893-1.9)."""
     s = State(tables, players, belle_epoque, asymmetric)
     s.random = seed_words(seed)
@@ -50,6 +52,8 @@ def start(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, se
         s.stack.append(ReceiveArtwork(seat))  # 1893-1.10
         if asymmetric:
             s.stack.append(ChooseBoard(seat))  # 1893-14.2
+    if listen:
+        s.events = []
     advance(s)
     return s
 

@@ -90,11 +90,11 @@ class State(CoreState):
     ties: list[int]
     """Bonuses of tied columns, not yet taken: seat * 32 + card."""
     slid: list[int]
-    """Cards under the boards: (seat * 4 + row) * 32 + card."""
+    """Cards under the boards, sorted: (seat * 4 + row) * 32 + card."""
     rows_used: list[int]
     """By seat: a bit for each strategic row that got a card this round."""
     pass_cards: list[int]
-    """First-pass cards, never looked at: seat * 32 + card."""
+    """First-pass cards, never looked at, sorted: seat * 32 + card."""
 
     # Seats
     boards: list[int]

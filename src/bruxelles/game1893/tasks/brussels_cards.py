@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
-from bruxelles.game1893.choices import DISMISS, GIVE, PAIRS, RECOVER, SKIP, TAKE_BACK, TRADE
+from bruxelles.game1893.choices import DISMISS, GIVE, LARGEST_BID, PAIRS, RECOVER, SKIP, TAKE_BACK, TRADE
 from bruxelles.game1893.effects import discard_noble, gain_money, return_artwork, return_cubes
 from bruxelles.game1893.names import (
     COLOUR_NAMES,
@@ -74,8 +74,14 @@ class TakeStakeBack(Task):
     def candidates(self, s: State) -> list[int]:
         return [TAKE_BACK + francs for francs in range(1, s.stakes[self.space] + 1)]
 
+    def answers(self, s: State, choice: int) -> bool:
+        return TAKE_BACK <= choice <= TAKE_BACK + LARGEST_BID
+
     def verdict(self, s: State, choice: int) -> int:
         return LEGAL if 1 <= choice - TAKE_BACK <= s.stakes[self.space] else STAKE_TOO_SMALL
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"stake": s.stakes[self.space]}
 
     def resolve(self, s: State, choice: int) -> None:
         s.stakes[self.space] -= choice - TAKE_BACK

@@ -198,5 +198,6 @@ class UsePrestige(Task):
         row = choice - SLIDE
         s.rows_used[self.seat] |= 1 << row
         s.slid.append((self.seat * ROWS + row) * 32 + self.card)
+        s.slid.sort()
         if s.events is not None:
             s.emit("slid", self.seat, s.tables.prestige_symbols[self.card], f"row:{ROW_NAMES[row]}")

@@ -20,6 +20,7 @@ def pass_round(s: State, seat: int) -> None:
         # 1893-7.3: the card is never looked at, so nothing is revealed
         s.first_passer = seat
         s.pass_cards.append(seat * 32 + s.prestige_pile.pop())
+        s.pass_cards.sort()
         if s.events is not None:
             s.emit("first-pass-card", seat, 1, "prestige")
         gain_money(s, seat, pass_cards_of(s, seat), "first-pass")

@@ -141,6 +141,9 @@ class Bid(Task):
     def candidates(self, s: State) -> list[int]:
         return [BID + francs for francs in range(1, min(s.money[self.seat], LARGEST_BID) + 1)]
 
+    def answers(self, s: State, choice: int) -> bool:
+        return BID <= choice <= BID + LARGEST_BID
+
     def verdict(self, s: State, choice: int) -> int:
         return LEGAL if 1 <= choice - BID <= s.money[self.seat] else STAKE_TOO_HIGH
 

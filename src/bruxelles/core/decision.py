@@ -1,0 +1,64 @@
+"""A decision as data for screens and bots: who chooses, what it is about, every option with its refusal."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeVar
+
+from bruxelles.core.refusal import Facts, Refusal
+from bruxelles.core.rules import Rules
+from bruxelles.core.task import LEGAL, State
+
+S = TypeVar("S", bound=State)
+
+
+class Option:
+    """A choice and, where it is not legal, why."""
+
+    __slots__ = ("choice", "refusal")
+
+    def __init__(self, choice: str, refusal: Refusal | None) -> None:
+        self.choice = choice
+        self.refusal = refusal
+
+    def __repr__(self) -> str:
+        return f"Option({self.choice!r}, {self.refusal!r})"
+
+
+class Decision:
+    """`prompt` is the id of what is asked, such as `take-turn`; `facts` are the numbers that belong to it."""
+
+    __slots__ = ("facts", "options", "prompt", "seat")
+
+    def __init__(self, seat: int, prompt: str, facts: Facts, options: list[Option]) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.facts = facts
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"Decision(seat {self.seat}, {self.prompt!r}, {len(self.options)} options)"
+
+
+def prompt_id(task_name: str) -> str:
+    """`TakeTurn` -> `take-turn`, `AskCard9` -> `ask-card-9`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", "-", task_name).lower()
+
+
+def decision_of(rules: Rules[S], s: S) -> Decision:
+    task = s.stack[-1]
+    options: list[Option] = []
+    for choice in task.candidates(s):
+        options.append(Option(rules.choices.text(choice), refusal_of(rules, s, choice)))
+    return Decision(task.seat, prompt_id(type(task).__name__), task.about(s), options)
+
+
+def refusal_of(rules: Rules[S], s: S, choice: int) -> Refusal | None:
+    """Why the present decision refuses this choice; None if it is legal, or if it is no answer at all."""
+    task = s.stack[-1]
+    if not task.answers(s, choice):
+        return None
+    verdict = task.verdict(s, choice)
+    if verdict == LEGAL:
+        return None
+    return rules.refusals.refusal(verdict, task.facts(s, choice, verdict))

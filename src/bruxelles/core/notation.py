@@ -1,0 +1,89 @@
+"""A record as a text that people can read and paste into a report, and back without loss.
+
+bruxelles-record/1 1893
+rules 1
+...
+red: place 1-4; bid 3; take wood+iron
+blue: pass
+end finished; seed 7; key 0f3a...; scores 61 58
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from bruxelles.core.errors import BadRecord
+from bruxelles.core.record import FORMAT, Record, read_record
+from bruxelles.core.rules import Plain
+
+
+def spoken(choice: str) -> str:
+    """`place:1-4` -> `place 1-4`"""
+    return choice.replace(":", " ", 1)
+
+
+def unspoken(words: str) -> str:
+    return words.strip().replace(" ", ":", 1)
+
+
+def to_notation(record: Record, colours: Sequence[str]) -> str:
+    header = record.header()
+    lines = [f"{FORMAT} {record.game}"]
+    lines += [f"{key} {_json(header[key])}" for key in sorted(header) if key not in ("format", "game")]
+    lines.append("")
+    run: list[str] = []
+    for i, choice in enumerate(record.choices):
+        run.append(spoken(choice))
+        seat = record.seats[i]
+        if i + 1 == len(record.choices) or record.seats[i + 1] != seat:
+            lines.append(f"{colours[seat]}: {'; '.join(run)}")
+            run = []
+    lines.append("")
+    closing = record.closing()
+    lines.append("; ".join(f"{key} {_json(closing[key])}" for key in sorted(closing)))
+    return "\n".join(lines) + "\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def notated_game(text: str) -> str | None:
+    """The game that a notation is of; None where the text is no notation."""
+    words = text.split(None, 2)
+    return words[1] if len(words) > 1 and words[0] == FORMAT else None
+
+
+def from_notation(text: str, colours: Sequence[str]) -> Record:
+    """The record again. `BadRecord` names the line of the notation."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    first = lines[0].split(" ", 1) if lines else []
+    if len(first) != 2 or first[0] != FORMAT:
+        raise BadRecord(1, f"a notation begins with {FORMAT!r} and the game")
+    header: Plain = {"format": FORMAT, "game": first[1]}
+    body: list[Plain] = []
+    closing: Plain = {}
+    for number, line in enumerate(lines[1:], start=2):
+        if not line:
+            continue
+        word = line.split(" ", 1)[0]
+        if word.endswith(":") and word[:-1] in colours:
+            seat = colours.index(word[:-1])
+            for words in line[len(word) :].split(";"):
+                body.append({"seat": seat, "choice": unspoken(words)})
+        elif word == "end":
+            for part in line.split("; "):
+                _pair(number, part, closing)
+        else:
+            _pair(number, line, header)
+    return read_record("\n".join(_json(plain) for plain in (header, *body, closing)))
+
+
+def _pair(number: int, text: str, into: Plain) -> None:
+    key, _, value = text.partition(" ")
+    try:
+        parsed: object = json.loads(value)
+    except ValueError as error:
+        raise BadRecord(number, f"{text!r} is neither a turn nor a key with its value") from error
+    into[key] = parsed

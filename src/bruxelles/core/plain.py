@@ -1,0 +1,139 @@
+"""Values from outside, checked as they are read: each knows where it stands, so that a message can say so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bruxelles.core.errors import BadData, BruxellesError
+
+
+class Value:
+    """One value and its place, such as `cards[3].money`; list places count from 0.
+
+    `file` names the whole it belongs to, and `error` what is raised when it is wrong.
+    """
+
+    __slots__ = ("_error", "_raw", "file", "key")
+
+    def __init__(self, file: str, key: str, raw: object, error: type[BruxellesError] = BadData) -> None:
+        self.file = file
+        self.key = key
+        self._raw = raw
+        self._error = error
+
+    def bad(self, reason: str) -> BruxellesError:
+        """The error to raise when this value is wrong."""
+        return self._error(f"{self.file}: {self.key}: {reason}" if self.key else f"{self.file}: {reason}")
+
+    def unfit(self, expected: str) -> BruxellesError:
+        return self.bad(f"{_shown(self._raw)} must {expected}")
+
+    def missing(self) -> bool:
+        """Whether there is nothing here: null, in JSON."""
+        return self._raw is None
+
+    def plain(self) -> object:
+        """The value as TOML gave it."""
+        return self._raw
+
+    def flag(self) -> bool:
+        raw = self._raw
+        if not isinstance(raw, bool):
+            raise self.unfit("be true or false")
+        return raw
+
+    def number(self, low: int, high: int) -> int:
+        raw = self._raw
+        if isinstance(raw, bool) or not isinstance(raw, int) or not low <= raw <= high:
+            raise self.unfit(f"be a whole number from {low} to {high}")
+        return raw
+
+    def text(self) -> str:
+        raw = self._raw
+        if not isinstance(raw, str):
+            raise self.unfit("be a text in quotes")
+        return raw
+
+    def word(self, words: Sequence[str]) -> int:
+        """The place of the text among the words."""
+        raw = self._raw
+        if not isinstance(raw, str) or raw not in words:
+            raise self.unfit(f"be one of {', '.join(words)}")
+        return words.index(raw)
+
+    def items(self, count: int) -> list[Value]:
+        """The values of a list of this length."""
+        raw = self._raw
+        if not isinstance(raw, list):
+            raise self.unfit(f"be a list of {count} values")
+        if len(raw) != count:
+            raise self.bad(f"must hold {count} values, not {len(raw)}")
+        return self.entries()
+
+    def entries(self) -> list[Value]:
+        """The values of a list of any length."""
+        raw = self._raw
+        if not isinstance(raw, list):
+            raise self.unfit("be a list")
+        return [Value(self.file, f"{self.key}[{i}]", item, self._error) for i, item in enumerate(raw)]
+
+    def numbers(self, count: int, low: int, high: int) -> tuple[int, ...]:
+        return tuple([item.number(low, high) for item in self.items(count)])
+
+    def words(self, count: int, words: Sequence[str]) -> tuple[int, ...]:
+        """The places of `count` different texts among the words."""
+        found: list[int] = []
+        for item in self.items(count):
+            place = item.word(words)
+            if place in found:
+                raise item.unfit("not stand here twice")
+            found.append(place)
+        return tuple(found)
+
+    def table(self, keys: Sequence[str]) -> Value:
+        """This value, sure to be a table with these keys and no others."""
+        raw = self._raw
+        if not isinstance(raw, dict):
+            raise self.unfit(f"be a table with {_list(keys)}")
+        for key in raw:
+            if key not in keys:
+                raise self._inside(key, None).bad(f"no such key; expected {_list(keys)}")
+        for key in keys:
+            if key not in raw:
+                raise self._inside(key, None).bad("the key is missing")
+        return self
+
+    def mapping(self) -> dict[str, object]:
+        """This value, sure to be a table with texts for keys."""
+        raw = self._raw
+        if not isinstance(raw, dict):
+            raise self.unfit("be a table")
+        return raw
+
+    def has(self, key: str) -> bool:
+        return key in self.mapping()
+
+    def at(self, key: str) -> Value:
+        """The value under a key that `table` has asked for."""
+        raw = self._raw
+        assert isinstance(raw, dict)
+        return self._inside(key, raw[key])
+
+    def _inside(self, key: str, raw: object) -> Value:
+        return Value(self.file, f"{self.key}.{key}" if self.key else key, raw, self._error)
+
+
+def _list(names: Sequence[str]) -> str:
+    return ", ".join(names)
+
+
+def _shown(raw: object) -> str:
+    if isinstance(raw, str):
+        return f'"{raw}"'
+    if isinstance(raw, bool):
+        return "true" if raw else "false"
+    if isinstance(raw, dict):
+        return "a table"
+    if isinstance(raw, list):
+        return "a list"
+    return str(raw)

@@ -1,0 +1,73 @@
+"""Bruxelles 1893 as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rules import Rules as CoreRules
+from bruxelles.game1893.choices import CHOICES
+from bruxelles.game1893.components import parse
+from bruxelles.game1893.names import SEAT_COLOURS, SOURCE_NAMES, SOURCES
+from bruxelles.game1893.position import position
+from bruxelles.game1893.reading import read_position
+from bruxelles.game1893.refusals import REFUSALS
+from bruxelles.game1893.scoring import ranks
+from bruxelles.game1893.setup import start
+from bruxelles.game1893.state import State, key
+from bruxelles.game1893.tables import Tables
+from bruxelles.game1893.view import determinize, view
+
+VERSION = 1
+
+
+class Rules(CoreRules[State]):
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.game = "1893"
+        self.version = VERSION
+        self.data_hash = tables.hash
+        self.choices = CHOICES
+        self.refusals = REFUSALS
+        self.seat_colours = SEAT_COLOURS
+        self.least_players = 2
+        self.most_players = 5
+        self.flags = ("asymmetric", "belle_epoque")
+
+    def start(self, options: Options, seed: str, listen: bool) -> State:
+        flags = options.flags
+        return start(self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seed, listen)
+
+    def key(self, s: State) -> str:
+        return key(s)
+
+    def position(self, s: State) -> Plain:
+        return position(s)
+
+    def from_position(self, options: Options, plain: Plain) -> State:
+        flags = options.flags
+        return read_position(self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], plain)
+
+    def view(self, s: State, seat: int) -> Plain:
+        return view(s)
+
+    def determinize(self, options: Options, seen: Plain, seed: str) -> State:
+        flags = options.flags
+        return determinize(
+            self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seen, seed
+        )
+
+    def scores(self, s: State) -> list[int]:
+        return s.points[:]
+
+    def ranks(self, s: State) -> list[int]:
+        return ranks(s)
+
+    def breakdown(self, s: State, seat: int) -> dict[str, int]:
+        points = s.sources[seat * SOURCES : seat * SOURCES + SOURCES]
+        return dict(zip(SOURCE_NAMES, points, strict=True))
+
+
+def rules(documents: Mapping[str, str]) -> Rules:
+    """The game with the component values of these files."""
+    return Rules(parse(documents))
