@@ -1,9 +1,30 @@
 """What every test may use."""
 
+from __future__ import annotations
+
 import pytest
+from hypothesis import settings
+
+# The same examples on every run: a failure in CI is a failure at home. No deadline: machines differ.
+settings.register_profile("bruxelles", deadline=None, derandomize=True, database=None, print_blob=False)
+settings.load_profile("bruxelles")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--regenerate",
+        action="store_true",
+        help="write golden games, playthroughs and perft counts anew, as the engine plays them now",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", 'rule(*ids): the test proves these rules of docs/rules, e.g. rule("1893-4.2")'
     )
+
+
+@pytest.fixture
+def regenerate(request: pytest.FixtureRequest) -> bool:
+    """Whether stored results are to be written anew, and not compared."""
+    return bool(request.config.getoption("--regenerate"))

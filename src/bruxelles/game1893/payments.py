@@ -37,10 +37,14 @@ def accepts(first: int, second: int, payment: tuple[int, ...]) -> bool:
 
 
 def _replacements(payment: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """What card 9 makes of a payment: one cube for another one; 3 BF are no cube (1893-12.9)."""
+    """What card 9 makes of a payment: one cube for another one (1893-12.9).
+
+    3 BF are no cube. A joker is never the one replaced: it could stand for 3 BF, and where it stands for a
+    cube, replacing that cube comes to the same.
+    """
     found: set[tuple[int, ...]] = set()
     for i, unit in enumerate(payment):
-        if unit == FRANCS:
+        if unit in (JOKER, FRANCS):
             continue
         rest = payment[:i] + payment[i + 1 :]
         found.update(tuple(sorted((*rest, cube))) for cube in range(CUBES) if cube != unit)
@@ -80,7 +84,7 @@ def _make_tariff(first: int, second: int, units: int, glass: bool, card_9: bool)
             if not glass and GLASS in replaced:
                 continue
             payments.add(_NUMBERS[replaced])
-            if JOKER not in payment or JOKER not in replaced:
+            if JOKER not in payment:
                 with_bonus.add(_NUMBERS[replaced])
     return Tariff(sorted(payments), with_bonus)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from tests.game1893.table import ask, play, prompt, refusal, space
+from tests.game1893.table import ask, in_play, play, prompt, refusal, space
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import (
+    COMPASS_NAMES,
+    CONSTRUCTION,
     CUBE_NAMES,
     CUBES,
     NOBLE_NAMES,
@@ -87,3 +89,29 @@ def house(s: State, at: str, seat: int) -> None:
     """The seat has built a house there."""
     s.houses[space(at)] = seat
     s.built[seat] += 1
+
+
+def point(s: State, *kinds: str) -> None:
+    """Let the two needles point at these spaces of the compass."""
+    s.needles = [s.tables.compass.index(COMPASS_NAMES.index(kind)) for kind in kinds]
+
+
+def pointed(s: State) -> list[str]:
+    return [COMPASS_NAMES[s.tables.compass[needle]] for needle in s.needles]
+
+
+def means(*needles: str, built: int = 0, money: int = 0, **cubes: int) -> State:
+    """Seat 0 has just this and has built so many houses; the needles point so."""
+    s = in_play()
+    point(s, *needles)
+    hold(s, **cubes)
+    s.built[0] = built
+    s.money[0] = money
+    return s
+
+
+def builder(*needles: str, built: int = 0, money: int = 0, **cubes: int) -> State:
+    """Seat 0 has these means beside its stake, and now takes the Construction action."""
+    s = means(*needles, built=built, money=money + 1, **cubes)
+    place(s, CONSTRUCTION)
+    return s

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.game1893.rules.acting import held, hold, house, keep, lay, own, owned, place, rotated, stock
-from tests.game1893.table import actor, ask, choices, events, in_play, play, prompt, refusal
+from tests.game1893.table import actor, ask, choices, events, in_play, play, prompt, refusal, space
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import (
@@ -21,7 +21,7 @@ from bruxelles.game1893.names import (
     WORKSHOP,
 )
 from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.placement import TakeTurn
+from bruxelles.game1893.tasks.placement import OpenActionPhase, TakeTurn
 from bruxelles.game1893.tasks.sales import SellArtwork
 
 OWNER = 1
@@ -100,12 +100,14 @@ def test_it_comes_when_the_opponent_s_action_is_over() -> None:
 
 
 @pytest.mark.rule("1893-5.1", "1893-3.1")
-def test_the_turn_goes_on_after_the_opponent_not_after_the_owner() -> None:
-    s = visited(SALES, 4)
-    s.houses[12] = 3  # seat 3, who sits before seat 0
-    place(s, SALES, seat=2)
-    assert [event.seat for event in events(s, "free-action")] == [3]
-    assert s.passed == [0, 0, 0, 0]
+def test_then_the_turn_goes_on_from_the_opponent() -> None:
+    s = visited(MATERIALS, 4)
+    s.houses[space("3-3")] = 3
+    ask(s, OpenActionPhase())
+    play(s, "place:3-3", "bid:1", "take:wood+wood")
+    assert actor(s) == 3
+    play(s, "take:iron")
+    assert (actor(s), prompt(s)) == (1, "TakeTurn")
 
 
 # What it is ---------------------------------------------------------------------------------------------
@@ -146,7 +148,7 @@ def test_sales_scores_a_point_for_each_artwork(works: tuple[str, ...]) -> None:
     own(s, *works, seat=OWNER)
     place(s, SALES)
     assert s.points == [0, len(works), 0]
-    assert owned(s, OWNER) == list(works)[::1]
+    assert owned(s, OWNER) == list(works)
     assert s.stack == []  # points cannot be declined
 
 

@@ -72,12 +72,18 @@ def test_the_place_has_its_price_and_the_others_slide_right(place_: int, price: 
 
 
 @pytest.mark.rule("1893-4.6")
-@pytest.mark.parametrize("money", [0, 1, 2])
-def test_a_place_that_is_too_dear_is_refused(money: int) -> None:
+@pytest.mark.parametrize(("money", "open_places"), [(1, ["3", "4"]), (2, ["2", "3", "4"])])
+def test_a_place_that_is_too_dear_is_refused(money: int, open_places: list[str]) -> None:
     s = visitor(MAETERLINCK, BULS, EMPAIN, BULS, money=money)
-    answer = refused(s, TakeNoble(0, 1), "noble:1")
-    assert answer == Refusal("noble-too-dear", "1893-4.6", {"needed": 3, "money": money})
-    assert refused(s, TakeNoble(0, 1), "noble:4") is None
+    assert choices(s) == [f"noble:{place_}" for place_ in open_places]
+    assert refusal(s, "noble:1") == Refusal("noble-too-dear", "1893-4.6", {"needed": 3, "money": money})
+
+
+@pytest.mark.rule("1893-4.6", "1893-3.6")
+def test_without_money_the_free_place_is_what_remains() -> None:
+    s = visitor(BULS, BULS, EMPAIN, MAETERLINCK, money=0)
+    assert s.points[0] == 5
+    assert choices(s) == ["keep", "discard"]
 
 
 @pytest.mark.rule("1893-4.9")

@@ -75,8 +75,7 @@ def test_a_pavilion_costs_and_scores_like_a_house_and_brings_its_card() -> None:
     play(s, "build:pavilion-5")
     assert cubes(s) == [], "the only payment is made at once"
     assert from_source(s, FROM_CONSTRUCTION) == 5
-    play(s, "advance:stone")
-    assert s.needles == [1, 3]
+    assert s.needles == [1, 3], "wood is blocked by stone, so stone moved on"
     assert s.legal == [], "no site is asked for"
     assert s.pavilions == [-1, -1, -1, -1, 0]
     assert s.houses == [-1] * 25

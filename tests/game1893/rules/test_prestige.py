@@ -15,7 +15,7 @@ from bruxelles.game1893.components import parse
 from bruxelles.game1893.names import BONUS_NAMES, MONEY_ROW, NOBLE_ROW, ROW_NAMES
 from bruxelles.game1893.scoring import final_lines, row_symbols
 from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.columns import ResolveColumns, SpendTieBonuses, SpendWonCards
+from bruxelles.game1893.tasks.columns import ResolveColumns, SpendTieBonuses, SpendWonCards, UsePrestige
 from bruxelles.game1893.tasks.round import CloseRound
 
 SLIDES = [f"slide:{row}" for row in ROW_NAMES]
@@ -163,7 +163,7 @@ def test_a_meeple_set_free_serves_from_the_next_round_on() -> None:
 @pytest.mark.rule("1893-8.6", "1893-8.7", "1893-8.8")
 def test_example_two_cards_slid_and_one_used() -> None:
     s = in_play()
-    nobles, money, used = find_card("iris", symbols=2), find_card("iris+crown", symbols=1), 0
+    nobles, money = find_card("iris", symbols=2), find_card("iris+crown", symbols=1)
     used = find_card("architect+crown")
     for column, card in enumerate((nobles, money, used), start=3):
         lay(s, column, card)
@@ -227,14 +227,10 @@ def test_a_card_without_symbol_cannot_be_slid() -> None:
     s = in_play()
     old = '{ bonus = "I",   vp = 2, manneken = 0 }'
     s.tables = parse(edited("prestige.toml", (old, old.replace("vp = 2", "vp = 0"))))
-    s.stack = []
-    s.won = [0]
-    from bruxelles.game1893.tasks.columns import UsePrestige
-
     s.stack = [UsePrestige(0, 0)]
     for row in ROW_NAMES:
         assert refusal(s, f"slide:{row}") == Refusal("card-without-symbol", "1893-8.8", {"row": row})
     s.stack = []
-    ask(s, SpendWonCards(0))
+    own(s, 0)
     assert not s.stack  # the bonus is all that is left, so nobody is asked
     assert standing(s, 0) == after("iris")

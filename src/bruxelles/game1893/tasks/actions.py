@@ -37,6 +37,7 @@ def push_action(s: State, seat: int, action: int, placed: int) -> None:
         s.stack.append(TakeMaterials(seat, placed))
     else:
         assert action == CONSTRUCTION
-        s.stack.append(BuildWhat(seat, placed))
         if s.power(seat, SAINTENOY):
             s.stack.append(TurnNeedle(seat, placed))
+        else:
+            s.stack.append(BuildWhat(seat, placed, 0))

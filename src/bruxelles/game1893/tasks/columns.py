@@ -34,6 +34,7 @@ def column_leaders(s: State, column: int) -> list[int]:
 
 class ResolveColumns(Step):
     def resolve(self, s: State, choice: int) -> None:
+        s.turn += 1
         order = s.seats_from(s.starter)
         for seat in reversed(order):
             s.stack.append(SpendWonCards(seat))

@@ -39,6 +39,7 @@ from bruxelles.game1893.refusals import (
     CANNOT_PAY,
     CANNOT_PAY_GLASS,
     GLASS_SHORT,
+    MUST_BUILD,
     NEEDLE_BLOCKED,
     NO_BUILDING_AFTER,
     NO_HOUSE_LEFT,
@@ -144,8 +145,11 @@ class TurnNeedle(PlacedTask):
         return LEGAL if possible else NO_BUILDING_AFTER
 
     def resolve(self, s: State, choice: int) -> None:
-        if choice != SKIP:
+        if choice == SKIP:
+            s.stack.append(BuildWhat(self.seat, self.placed, 0))
+        else:
             move_needle(s, self.seat, choice)
+            s.stack.append(BuildWhat(self.seat, self.placed, 1))
 
 
 class AdvanceNeedle(Task):
@@ -166,13 +170,29 @@ class AdvanceNeedle(Task):
 # Building -----------------------------------------------------------------------------------------------
 
 
-class BuildWhat(PlacedTask):
-    """A house, or with the expansion a pavilion (1893-11.18)."""
+class BuildWhat(Task):
+    """A house, or with the expansion a pavilion (1893-11.18).
+
+    Who can build must (1893-3.6); but where only card 9 makes it possible, the card stays optional. `turned`: a
+    needle was turned for this building, which then must follow (1893-14.6).
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed", "turned")
+
+    def __init__(self, seat: int, placed: int, turned: int) -> None:
+        self.seat = seat
+        self.placed = placed
+        self.turned = turned
 
     def candidates(self, s: State) -> list[int]:
-        return [BUILD + what for what in range(PAVILIONS + 1 if s.belle_epoque else 1)]
+        buildings = [BUILD + what for what in range(PAVILIONS + 1 if s.belle_epoque else 1)]
+        if self.placed and s.card_ready(self.seat, 9) and can_build(s, self.seat, 1):
+            buildings.append(SKIP)
+        return buildings
 
     def verdict(self, s: State, choice: int) -> int:
+        if choice == SKIP:
+            return MUST_BUILD if self.turned or can_build(s, self.seat, 0) else LEGAL
         return build_verdict(s, self.seat, choice - BUILD, self.placed)
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
@@ -183,6 +203,8 @@ class BuildWhat(PlacedTask):
         return {}
 
     def resolve(self, s: State, choice: int) -> None:
+        if choice == SKIP:
+            return
         what = choice - BUILD
         if self.placed and s.card_ready(self.seat, 9):
             s.stack.append(AskCard9(self.seat, what))

@@ -23,6 +23,7 @@ from bruxelles.game1893.names import (
     JOKER,
     NOBLE_COUNT,
     NOBLE_NAMES,
+    NOBODY,
     ROW_NAMES,
     ROWS,
     TILE_FREE_NOBLES,
@@ -43,6 +44,7 @@ UNPAID_NOBLE = -5  # 1893-10.2
 
 class EndGame(Step):
     def resolve(self, s: State, choice: int) -> None:
+        s.turn += 1
         order = s.seats_from(s.starter)
         s.stack.append(ScoreGame())
         for seat in reversed(order):
@@ -183,4 +185,4 @@ class ScoreGame(Step):
             for source, points in final_lines(s, seat):
                 score(s, seat, points, source)
         if s.events is not None:
-            s.emit("game-over", s.points.index(max(s.points)), max(s.points), "game")
+            s.emit("game-over", NOBODY, max(s.points), "game")

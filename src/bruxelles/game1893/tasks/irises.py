@@ -51,6 +51,11 @@ class ScoreIrises(Step):
     """Each leader, tied or not, scores the own iris level; a neutral leader scores nothing (1893-8.12)."""
 
     def resolve(self, s: State, choice: int) -> None:
+        paid = NOBODY
+        for seat in range(s.players):
+            if s.card_ready(seat, 28):  # 1893-12.28: its owner is paid for every iris of this round
+                s.use_card(seat, 28)
+                paid = seat
         for iris in INNER_IRISES[s.square]:
             for seat in iris_leaders(s, iris):
                 if seat == NEUTRAL:
@@ -58,11 +63,6 @@ class ScoreIrises(Step):
                 if s.events is not None:
                     s.emit("led-iris", seat, level(s, seat, IRIS), f"iris:{IRIS_NAMES[iris]}")
                 score(s, seat, level(s, seat, IRIS), FROM_IRISES)
-                if self.pays(s, seat):
+                if seat == paid:
                     gain_money(s, seat, 2, "card")
         s.doubled = NOBODY
-
-    def pays(self, s: State, seat: int) -> bool:
-        """1893-12.28: its owner is paid for every iris of this round."""
-        space = s.card_spaces[28]
-        return space >= 0 and s.pavilions[space] == seat

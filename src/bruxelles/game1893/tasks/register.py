@@ -118,6 +118,7 @@ RANGES: Final[dict[str, int]] = {
     "what": 5,
     "card_9": 1,
     "placed": 1,
+    "turned": 1,
     "noble": 9,
     "marked": 15,
     "unpaid": 1023,
