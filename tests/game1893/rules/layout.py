@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.game1893.table import actor, ask, choices, new_table, play, prompt, space, tables
+from tests.game1893.table import actor, ask, choices, in_play, new_table, play, prompt, space, tables
 
 from bruxelles.core.task import choose
 from bruxelles.game1893.names import (
@@ -34,6 +34,19 @@ def first_turn(players: int = 3, *, belle_epoque: bool = False) -> State:
     s.square = 5
     s.meeples = [NOBODY] * 25
     s.events = []
+    return s
+
+
+def bare(players: int = 3) -> State:
+    """A game about to be scored in which nobody has anything that counts."""
+    s = in_play(players)
+    s.first_player = NOBODY
+    for seat in range(players):
+        give_nobles(s, seat)
+        give_works(s, seat)
+    s.money = [0] * players
+    s.courthouse = [7] * players
+    s.free = [0] * players
     return s
 
 

@@ -36,7 +36,9 @@ def test_example_two_two_and_one() -> None:
         pytest.param([(0, 0, 0, 0), (0, 1, 0, 0), (0, 0, 0, 0)], [0, 1, 0], id="one meeple is enough"),
         pytest.param([(0, 0, 0, 0)] * 3, [0, 0, 0], id="nobody in Brussels"),
         pytest.param([(1, 0, 0, 0)] * 5, [1, 1, 1, 1, 1], id="everybody tied"),
-        pytest.param([(2, 0, 0, 0), (0, 1, 0, 2), (0, 0, 3, 0), (1, 0, 1, 0)], [0, 1, 1, 0], id="four players"),
+        pytest.param(
+            [(2, 0, 0, 0), (0, 1, 0, 2), (0, 0, 3, 0), (1, 0, 1, 0)], [0, 1, 1, 0], id="four players"
+        ),
     ],
 )
 def test_the_most_architects_in_brussels(placed: list[tuple[int, ...]], lost: list[int]) -> None:

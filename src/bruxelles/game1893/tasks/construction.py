@@ -54,6 +54,7 @@ from bruxelles.game1893.refusals import (
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
 from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.compass import AdvanceNeedle, move_needle, needle_target
 
 HOUSES = 6
 BONUS_WITHOUT_JOKER = 5  # 1893-4.25
@@ -101,30 +102,6 @@ def can_build(s: State, seat: int, placed: int) -> bool:
     return False
 
 
-# The compass --------------------------------------------------------------------------------------------
-
-
-def turned(s: State, position: int, step: int) -> int:
-    """The next space of the compass; without the expansion glass, the last one, is skipped (1893-4.27)."""
-    spaces = len(s.tables.compass) - (0 if s.belle_epoque else 1)
-    return (position + step) % spaces
-
-
-def needle_target(s: State, choice: int) -> tuple[int, int]:
-    """Which needle an ADVANCE or RETREAT choice moves, and where to."""
-    step = 1 if choice < RETREAT else -1
-    kind = choice - (ADVANCE if choice < RETREAT else RETREAT)
-    needle = 0 if s.tables.compass[s.needles[0]] == kind else 1
-    return needle, turned(s, s.needles[needle], step)
-
-
-def move_needle(s: State, seat: int, choice: int) -> None:
-    needle, target = needle_target(s, choice)
-    s.needles[needle] = target
-    if s.events is not None:
-        s.emit("needle-moved", seat, needle, f"compass:{target}")
-
-
 class TurnNeedle(PlacedTask):
     """1893-14.6: Saintenoy may turn a needle by one step, either way, before building."""
 
@@ -152,29 +129,11 @@ class TurnNeedle(PlacedTask):
             s.stack.append(BuildWhat(self.seat, self.placed, 1))
 
 
-class AdvanceNeedle(Task):
-    """1893-4.26: one needle goes one step clockwise, never onto the other."""
-
-    def candidates(self, s: State) -> list[int]:
-        first, second = needle_kinds(s)
-        return [ADVANCE + first, ADVANCE + second]
-
-    def verdict(self, s: State, choice: int) -> int:
-        needle, target = needle_target(s, choice)
-        return NEEDLE_BLOCKED if target == s.needles[1 - needle] else LEGAL
-
-    def resolve(self, s: State, choice: int) -> None:
-        move_needle(s, self.seat, choice)
-
-
-# Building -----------------------------------------------------------------------------------------------
-
-
 class BuildWhat(Task):
     """A house, or with the expansion a pavilion (1893-11.18).
 
-    Who can build must (1893-3.6); but where only card 9 makes it possible, the card stays optional. `turned`: a
-    needle was turned for this building, which then must follow (1893-14.6).
+    Who can build must (1893-3.6); but where only card 9 makes it possible, the card stays optional.
+    `turned`: a needle was turned for this building, which then must follow (1893-14.6).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed", "turned")
