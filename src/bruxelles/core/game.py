@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from bruxelles.core.decision import Decision, decision_of, refusal_of
 from bruxelles.core.errors import BadPosition, IllegalChoice, UndoRefused, UnknownChoice
@@ -13,7 +13,7 @@ from bruxelles.core.task import State, choose
 
 S = TypeVar("S", bound=State)
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 
 
 class Game(Generic[S]):

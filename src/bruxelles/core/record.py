@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bruxelles.core.errors import BadRecord, BruxellesError
 from bruxelles.core.plain import Value
@@ -17,7 +17,7 @@ from bruxelles.core.task import State
 
 S = TypeVar("S", bound=State)
 
-FORMAT = "bruxelles-record/1"
+FORMAT: Final = "bruxelles-record/1"
 
 
 def seed_hash(seed: str) -> str:

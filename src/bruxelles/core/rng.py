@@ -7,8 +7,9 @@ in a compiled build, and the same seed gives the same game on every interpreter.
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
-MASK = 0xFFFFFFFF
+MASK: Final = 0xFFFFFFFF
 
 
 def seed_words(seed: str) -> list[int]:

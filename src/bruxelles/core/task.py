@@ -7,18 +7,18 @@ shared between copies, saved and shown.
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Facts
 
-GAME = -1
+GAME: Final = -1
 """The seat of tasks that the game itself resolves."""
 
-NOTHING = -1
+NOTHING: Final = -1
 """What a task of the game itself is resolved with: it chooses nothing."""
 
-LEGAL = 0
+LEGAL: Final = 0
 
 S = TypeVar("S", bound="State")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+ROUNDS: Final = 5
+
 # Seats and colours of players -------------------------------------------------------------------------
 NOBODY: Final = -1
 NEUTRAL: Final = 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bruxelles.core.rules import Plain
 from bruxelles.game1893.names import (
     BOARD_NAMES,
@@ -30,8 +32,8 @@ from bruxelles.game1893.names import (
 )
 from bruxelles.game1893.state import State
 
-SIDE_NAMES = ("compass", "other")
-ON_CARD_NAMES = ("nothing", "architect", "traveler")
+SIDE_NAMES: Final = ("compass", "other")
+ON_CARD_NAMES: Final = ("nothing", "architect", "traveler")
 
 
 def seat_or_none(seat: int) -> int | None:

@@ -17,6 +17,7 @@ from bruxelles.game1893.names import (
     NOBLE_COUNT,
     NOBLE_NAMES,
     NOBODY,
+    ROUNDS,
     SEAT_COLOURS,
     SOURCES,
     SPACE_NAMES,
@@ -28,7 +29,7 @@ from bruxelles.game1893.names import (
     WHITE,
     WORKS,
 )
-from bruxelles.game1893.setup import ROUNDS, noble_deck
+from bruxelles.game1893.setup import noble_deck
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.nobles import KeepNoble
 

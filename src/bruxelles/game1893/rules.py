@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.rules import Rules as CoreRules
@@ -18,7 +19,7 @@ from bruxelles.game1893.state import State, key
 from bruxelles.game1893.tables import Tables
 from bruxelles.game1893.view import determinize, view
 
-VERSION = 1
+VERSION: Final = 1
 
 
 class Rules(CoreRules[State]):

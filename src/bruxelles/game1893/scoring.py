@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bruxelles.game1893.board import NEIGHBOURS
 from bruxelles.game1893.effects import artworks, level, owns_tile, white_artworks
 from bruxelles.game1893.names import (
@@ -36,9 +38,9 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.passing import pass_cards_of
 
-FIRST_PLAYER_TILE = 5  # 1893-10.5
-FREE_MEEPLES_WITHOUT_POINTS = 2  # 1893-10.7
-FRANCS_PER_LOT = 4  # 1893-10.10
+FIRST_PLAYER_TILE: Final = 5  # 1893-10.5
+FREE_MEEPLES_WITHOUT_POINTS: Final = 2  # 1893-10.7
+FRANCS_PER_LOT: Final = 4  # 1893-10.10
 
 
 def tile_points(s: State, seat: int, tile: int) -> int:

@@ -13,6 +13,7 @@ from bruxelles.game1893.names import (
     NOBLE_COUNT,
     NOBODY,
     PAVILIONS,
+    ROUNDS,
     SIDE,
     SOURCES,
     SPACES,
@@ -24,8 +25,6 @@ from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Tables
 from bruxelles.game1893.tasks.opening import ChooseBoard, ReceiveArtwork
 from bruxelles.game1893.tasks.round import PlayRound
-
-ROUNDS = 5
 
 
 def start(

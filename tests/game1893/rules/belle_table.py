@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.game1893.table import ask, choices, events, give_card, in_play, play, space
+
 from bruxelles.core.refusal import Refusal
 from bruxelles.core.task import LEGAL, choose
 from bruxelles.game1893.choices import CHOICES
@@ -10,6 +12,7 @@ from bruxelles.game1893.names import (
     BLACK,
     CUBE_NAMES,
     CUBES,
+    FROM_TILES,
     NOBLE_NAMES,
     SOURCES,
     TILE_NAMES,
@@ -26,7 +29,6 @@ from bruxelles.game1893.tasks.construction import BuildWhat
 from bruxelles.game1893.tasks.game_end import EndGame
 from bruxelles.game1893.tasks.placement import TakeTurn
 from bruxelles.game1893.tasks.round import CloseRound
-from tests.game1893.table import ask, choices, events, give_card, in_play, play, space
 
 NO_TILE = ("5-5", "5-4", "5-3", "4-5", "4-4", "3-5")
 """The active spaces without a Belle Époque tile."""
@@ -96,6 +98,22 @@ def lay_card(s: State, card: int, pavilion: int = 1) -> None:
     s.card_spaces = tuple(spaces)
 
 
+def with_tiles(*tiles: str, players: int = 3) -> State:
+    """A table where seat 0 has claimed these tiles in this order, and nobody has anything to count."""
+    s = belle(players=players)
+    s.money = [0] * players
+    s.first_player = 1
+    claim(s, *tiles)
+    return s
+
+
+def houses(s: State, *names: str, seat: int = 0) -> None:
+    """The seat has built houses on these spaces of the Art Nouveau board."""
+    for name in names:
+        s.houses[space(name)] = seat
+        s.built[seat] += 1
+
+
 # Playing ------------------------------------------------------------------------------------------------
 
 
@@ -133,7 +151,7 @@ def build_pavilion(s: State, pavilion: int, *, seat: int = 0) -> None:
     """The seat builds it with stone and wood, copied through Cinquantenaire or the like."""
     s.needles = [1, 2]
     give_cubes(s, *["wood", "stone"] * 3, *["glass"] * 2, seat=seat)
-    ask(s, BuildWhat(seat, 0))
+    ask(s, BuildWhat(seat, 0, 0))
     go_on(s, f"build:pavilion-{pavilion}")
     assert s.pavilions[pavilion - 1] == seat
 
@@ -186,6 +204,12 @@ def from_source(s: State, source: int, seat: int = 0) -> int:
 def used(s: State, seat: int = 0) -> list[int]:
     """The Belle Époque cards that the seat has used so far, in order."""
     return [event.amount for event in events(s, "card-used") if event.seat == seat]
+
+
+def tile_points(s: State) -> list[int]:
+    """What each seat has from tiles when the game is over."""
+    end_game(s)
+    return [from_source(s, FROM_TILES, seat) for seat in range(s.players)]
 
 
 def refused_by(s: State, task: Task, text: str, *, shown: bool = True) -> Refusal | None:

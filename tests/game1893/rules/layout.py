@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.game1893.table import actor, ask, choices, in_play, new_table, play, prompt, space, tables
 
 from bruxelles.core.task import choose
@@ -22,6 +23,8 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.placement import TakeTurn
 
+BOTH_WAYS = pytest.mark.parametrize("way", ["placed", "copied"])
+"""For tests of an action on the board and through Cinquantenaire."""
 LAST_SPACE = 5
 """The position of a disc on the last space of a track."""
 
@@ -50,6 +53,14 @@ def bare(players: int = 3) -> State:
     return s
 
 
+def with_board(board: int, *, players: int = 3, belle_epoque: bool = False) -> State:
+    """Seat 0 has this B-side; the next boards are the others'."""
+    s = in_play(players, asymmetric=True, belle_epoque=belle_epoque)
+    s.boards = [(board + seat) % 5 for seat in range(players)]
+    s.money = [9] * players
+    return s
+
+
 def all_pass(s: State) -> None:
     """Everyone whose turn comes passes; stops at the first decision of another kind."""
     while s.stack and prompt(s) == "TakeTurn":
@@ -62,7 +73,7 @@ def take_action(s: State, seat: int, action: str, way: str) -> None:
     ask(s, TakeTurn(seat))
     if way == "placed":
         play(s, "place:4-4")
-        if choices(s)[0] == "bid:1":
+        if "bid:1" in choices(s):
             play(s, "bid:1")
     else:
         play(s, "brussels:cinquantenaire", f"copy:{action}")

@@ -3,23 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import (
-    FROM_ARTWORK_ROW,
-    FROM_TILES,
-    FROM_UNPAID_NOBLES,
-    GLASS,
-    NAGELMACKERS,
-    PRIVAT_LIVEMONT,
-    SPACE_NAMES,
-)
-from bruxelles.game1893.state import Task
-from bruxelles.game1893.tasks.construction import AdvanceNeedle, BuildWhat
-from bruxelles.game1893.tasks.game_end import EndGame
-from bruxelles.game1893.tasks.materials import TakeCube, TakeMaterials
-from bruxelles.game1893.tasks.noble_effects import AskSolvay
-from bruxelles.game1893.tasks.round import CloseRound
 from tests.game1893.rules.belle_table import (
     belle,
     claim,
@@ -34,6 +17,24 @@ from tests.game1893.rules.belle_table import (
     works,
 )
 from tests.game1893.table import actor, ask, choices, in_play, new_table, play, prompt, refusal
+
+from bruxelles.core.refusal import Refusal
+from bruxelles.game1893.names import (
+    FROM_ARTWORK_ROW,
+    FROM_TILES,
+    FROM_UNPAID_NOBLES,
+    GLASS,
+    NAGELMACKERS,
+    PRIVAT_LIVEMONT,
+    SPACE_NAMES,
+)
+from bruxelles.game1893.state import Task
+from bruxelles.game1893.tasks.compass import AdvanceNeedle
+from bruxelles.game1893.tasks.construction import BuildWhat
+from bruxelles.game1893.tasks.game_end import EndGame
+from bruxelles.game1893.tasks.materials import TakeCube, TakeMaterials
+from bruxelles.game1893.tasks.noble_effects import AskSolvay
+from bruxelles.game1893.tasks.round import CloseRound
 
 SEEDS = [f"seed {n}" for n in range(12)]
 
@@ -106,7 +107,7 @@ def test_glass_pays_where_a_needle_points_at_it() -> None:
     s = belle()
     s.needles = [6, 1]  # glass and wood
     give_cubes(s, "glass", "wood", "wood")
-    ask(s, BuildWhat(0, 1))
+    ask(s, BuildWhat(0, 1, 0))
     play(s, "build:house")
     assert cubes(s) == ["wood"]
     assert s.points[0] == 5

@@ -3,19 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import (
-    FROM_TILES,
-    MATERIALS,
-    NEUTRAL,
-    NOBLES,
-    TILE_NAMES,
-    WORKSHOP,
-)
-from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.claiming import ClaimTile
-from bruxelles.game1893.tasks.placement import PlaceNeutral
 from tests.game1893.rules.belle_table import (
     act,
     belle,
@@ -29,6 +16,19 @@ from tests.game1893.rules.belle_table import (
     refused_by,
 )
 from tests.game1893.table import ask, choices, events, play, prompt, space
+
+from bruxelles.core.refusal import Refusal
+from bruxelles.game1893.names import (
+    FROM_TILES,
+    MATERIALS,
+    NEUTRAL,
+    NOBLES,
+    TILE_NAMES,
+    WORKSHOP,
+)
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.claiming import ClaimTile
+from bruxelles.game1893.tasks.placement import PlaceNeutral
 
 
 def showing(*tiles: str, players: int = 3) -> State:
@@ -44,7 +44,13 @@ def test_example_buildings_tile_after_a_nobles_action() -> None:
     noble_row(s, "empain", "buls", "albert", "maeterlinck")
     act(s, NOBLES, seat=1, at="3-3")
     play(s, "noble:4", "keep")
-    assert choices(s) == ["claim:free-nobles", "claim:seven-points", "claim:buildings", "claim:portrait", "skip"]
+    assert choices(s) == [
+        "claim:free-nobles",
+        "claim:seven-points",
+        "claim:buildings",
+        "claim:portrait",
+        "skip",
+    ]
     play(s, "claim:buildings")
     assert [(event.seat, event.what) for event in events(s, "claimed")] == [(1, "tile:buildings")]
     assert s.free[1] == 3, "one meeple on the board, one on the tile"

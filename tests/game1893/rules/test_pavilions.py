@@ -3,20 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import (
-    CONSTRUCTION,
-    FROM_BUILDINGS,
-    FROM_CONSTRUCTION,
-    FROM_FREE_ACTIONS,
-    FROM_PAVILION_VISITS,
-    NEUTRAL,
-    SPACE_NAMES,
-)
-from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.construction import BuildWhat, PayForHouse, PlaceHouse
-from bruxelles.game1893.tasks.majorities import VisitPavilions
 from tests.game1893.rules.belle_table import (
     act,
     belle,
@@ -33,6 +19,20 @@ from tests.game1893.rules.belle_table import (
 )
 from tests.game1893.table import ask, choices, events, play, refusal, space
 
+from bruxelles.core.refusal import Refusal
+from bruxelles.game1893.names import (
+    CONSTRUCTION,
+    FROM_BUILDINGS,
+    FROM_CONSTRUCTION,
+    FROM_FREE_ACTIONS,
+    FROM_PAVILION_VISITS,
+    NEUTRAL,
+    SPACE_NAMES,
+)
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.construction import BuildWhat, PayForHouse, PlaceHouse
+from bruxelles.game1893.tasks.majorities import VisitPavilions
+
 TILE_SPACES = ("2-3", "3-2", "3-3", "3-4", "4-3")
 
 
@@ -43,7 +43,7 @@ def building(*owned: str, needles: tuple[int, int] = (1, 2), built: int = 0) -> 
     s.money[0] = 0
     s.needles = list(needles)
     s.built[0] = built
-    ask(s, BuildWhat(0, 1))
+    ask(s, BuildWhat(0, 1, 0))
     return s
 
 
@@ -63,7 +63,7 @@ def test_where_only_tile_spaces_are_left_there_is_no_site_but_a_pavilion_needs_n
         if name not in TILE_SPACES:
             s.houses[space(name)] = 1
     give_cubes(s, "wood", "stone")
-    ask(s, BuildWhat(0, 1))
+    ask(s, BuildWhat(0, 1, 0))
     assert choices(s) == ["build:pavilion-1", "build:pavilion-5"]
     assert refusal(s, "build:house") == Refusal("no-site", "1893-4.28", {})
 
@@ -121,7 +121,7 @@ def test_a_pavilion_space_holds_one_pavilion() -> None:
     s = belle()
     s.pavilions = [1, -1, -1, -1, 0]
     give_cubes(s, "wood", "stone", "glass")
-    ask(s, BuildWhat(0, 1))
+    ask(s, BuildWhat(0, 1, 0))
     assert choices(s) == ["build:house", "build:pavilion-2", "build:pavilion-4"]
     for taken in ("build:pavilion-1", "build:pavilion-5"):
         assert refusal(s, taken) == Refusal("pavilion-taken", "1893-11.18", {})
@@ -143,7 +143,7 @@ def test_no_pavilion_without_a_house_tile_or_its_price(
     assert s.legal == []
     assert [event.what for event in events(s, "could-not-act")] == ["construction"]
     facts: dict[str, int | str] = {"units": units} if units else {}
-    assert refused_by(s, BuildWhat(0, 1), "build:pavilion-1") == Refusal(code, rule, facts)
+    assert refused_by(s, BuildWhat(0, 1, 0), "build:pavilion-1") == Refusal(code, rule, facts)
 
 
 @pytest.mark.rule("1893-11.19")

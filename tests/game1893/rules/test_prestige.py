@@ -187,9 +187,8 @@ def test_a_slid_card_adds_its_symbols_to_the_chosen_row_of_its_owner(row: str, s
     s = in_play()
     own(s, next(card for card, n in enumerate(s.tables.prestige_symbols) if n == symbols))
     play(s, f"slide:{row}")
-    assert [row_symbols(s, 0, i) for i in range(4)] == [
-        1 + (symbols if row == name else 0) for name in ROW_NAMES
-    ]
+    expected = [1 + symbols if name == row else 1 for name in ROW_NAMES]
+    assert [row_symbols(s, 0, i) for i in range(4)] == expected
     assert [row_symbols(s, 1, i) for i in range(4)] == [1, 1, 1, 1]
     assert standing(s, 0) == NOTHING
     assert not s.prestige_discard + s.won
@@ -200,10 +199,7 @@ def test_one_card_a_row_and_round() -> None:
     s = in_play()
     own(s, 0, 1, 2)
     play(s, "slide:artworks", "slide:money")
-    assert [choice for choice in choices(s) if choice.startswith("slide")] == [
-        "slide:meeples",
-        "slide:nobles",
-    ]
+    assert choices(s)[1:] == ["slide:meeples", "slide:nobles"]
     for row in ("artworks", "money"):
         assert refusal(s, f"slide:{row}") == Refusal("row-used-this-round", "1893-8.8", {"row": row})
 
@@ -219,10 +215,9 @@ def test_rows_used_by_others_are_free() -> None:
 @pytest.mark.rule("1893-8.8")
 def test_over_the_game_a_row_takes_any_number_of_cards() -> None:
     s = in_play()
-    for _ in range(3):
-        own(
-            s, next(card for card in range(30) if s.tables.prestige_symbols[card] == 2 and card not in s.slid)
-        )
+    double = [card for card, symbols in enumerate(s.tables.prestige_symbols) if symbols == 2]
+    for card in double[:3]:
+        own(s, card)
         play(s, "slide:meeples")
         ask(s, CloseRound())
         s.stack = []

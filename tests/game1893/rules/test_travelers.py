@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.game1893.rules.belle_table import belle, give_nobles, next_round, noble_row, refused_by, visit
+from tests.game1893.table import ask, choices, events, play, refusal
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import SAINTE_CATHERINE, STOCK_EXCHANGE
@@ -11,8 +13,6 @@ from bruxelles.game1893.tasks.brussels import SendMeeples
 from bruxelles.game1893.tasks.majorities import ResolveBrussels
 from bruxelles.game1893.tasks.nobles import TakeNoble
 from bruxelles.game1893.tasks.placement import TakeTurn
-from tests.game1893.rules.belle_table import belle, give_nobles, next_round, noble_row, refused_by, visit
-from tests.game1893.table import ask, choices, events, play, refusal
 
 
 def with_meeples(architects: int, travelers: int, uses: int = 0, players: int = 3) -> State:

@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import FROM_ARTWORK_ROW, FROM_SALES
-from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.nobles import TakeNoble
-from bruxelles.game1893.tasks.placement import TakeTurn
-from bruxelles.game1893.tasks.sales import SellArtwork
-from bruxelles.game1893.tasks.white import CreateWhite
 from tests.game1893.rules.belle_table import (
     belle,
     end_game,
@@ -24,6 +16,14 @@ from tests.game1893.rules.belle_table import (
     works,
 )
 from tests.game1893.table import ask, choices, events, play, refusal
+
+from bruxelles.core.refusal import Refusal
+from bruxelles.game1893.names import FROM_ARTWORK_ROW, FROM_SALES
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.nobles import TakeNoble
+from bruxelles.game1893.tasks.placement import TakeTurn
+from bruxelles.game1893.tasks.sales import SellArtwork
+from bruxelles.game1893.tasks.white import CreateWhite
 
 
 def selling(*owned: str, left: str = "", right: str = "") -> State:
@@ -95,9 +95,7 @@ def test_francs_and_points_are_each_rounded_down() -> None:
 def test_the_named_colour_may_not_be_in_the_market() -> None:
     s = selling("white-green", left="yellow", right="black")
     assert choices(s) == ["as:brown", "as:blue", "as:green"]
-    assert refusal(s, "as:black") == Refusal(
-        "colour-in-market-for-white", "1893-11.13", {"colour": "black"}
-    )
+    assert refusal(s, "as:black") == Refusal("colour-in-market-for-white", "1893-11.13", {"colour": "black"})
 
 
 @pytest.mark.rule("1893-11.13")

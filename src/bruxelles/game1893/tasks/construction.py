@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
@@ -56,12 +56,12 @@ from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
 from bruxelles.game1893.tasks.cards import offer
 from bruxelles.game1893.tasks.compass import AdvanceNeedle, move_needle, needle_target
 
-HOUSES = 6
-BONUS_WITHOUT_JOKER = 5  # 1893-4.25
-BONUS_FOR_TOP_HOUSE = 5  # 1893-4.20
-FIRST_TOP_HOUSE = 4
+HOUSES: Final = 6
+BONUS_WITHOUT_JOKER: Final = 5  # 1893-4.25
+BONUS_FOR_TOP_HOUSE: Final = 5  # 1893-4.20
+FIRST_TOP_HOUSE: Final = 4
 
-HOUSE = 0
+HOUSE: Final = 0
 """What is built: 0 a house, 1-5 a pavilion on that space; the numbers of the BUILD choices."""
 
 

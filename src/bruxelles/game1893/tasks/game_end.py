@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
@@ -39,7 +39,7 @@ from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
 
-UNPAID_NOBLE = -5  # 1893-10.2
+UNPAID_NOBLE: Final = -5  # 1893-10.2
 
 
 class EndGame(Step):

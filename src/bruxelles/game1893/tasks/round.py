@@ -8,7 +8,7 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SKIP, USE
 from bruxelles.game1893.effects import discard_noble, pay_money, score, slide_nobles
-from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBLE_NAMES, NOBODY, SIDE, SPACES
+from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBLE_NAMES, NOBODY, ROUNDS, SIDE, SPACES
 from bruxelles.game1893.refusals import NO_MONEY_FOR_CARD
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import Step
@@ -19,8 +19,6 @@ from bruxelles.game1893.tasks.majorities import ResolveBrussels, VisitPavilions
 from bruxelles.game1893.tasks.noble_effects import noble_effect
 from bruxelles.game1893.tasks.placement import OpenActionPhase
 from bruxelles.game1893.tasks.planning import Plan
-
-LAST_ROUND = 5
 
 
 class PlayRound(Step):
@@ -130,7 +128,7 @@ class PrepareRound(Step):
         s.passed = [0] * s.players
         s.first_passer = NOBODY
         s.rows_used = [0] * s.players
-        if s.round == LAST_ROUND:
+        if s.round == ROUNDS:
             s.stack.append(EndGame())
         else:
             s.round += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
@@ -30,7 +30,7 @@ from bruxelles.game1893.refusals import (
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
 
-GRID = 7
+GRID: Final = 7
 
 
 def sale_verdict(s: State, seat: int, work: int, ignored: int) -> int:
