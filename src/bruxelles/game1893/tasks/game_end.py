@@ -82,25 +82,24 @@ class ChooseRow(Task):
             s.emit("chose-row", self.seat, 2, f"row:{ROW_NAMES[choice - ROW]}")
 
 
-def unpaid_sets(costs: list[int], nobles: int, money: int) -> list[int]:
+def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
     """The sets of nobles, as bits, that may stay unpaid: when the rest is paid, none of them is payable."""
+    sets = [0]
+    sums = [0]
+    cheapest = [money + 1]
+    for noble in range(NOBLE_COUNT):
+        if nobles >> noble & 1:
+            cost = costs[noble]
+            sets += [unpaid | 1 << noble for unpaid in sets]
+            sums += [total + cost for total in sums]
+            cheapest += [cost if cost < least else least for least in cheapest]
+    every = sums[-1]
     found: list[int] = []
-    unpaid = nobles
-    while True:
-        left = money
-        for noble in range(NOBLE_COUNT):
-            if (nobles & ~unpaid) >> noble & 1:
-                left -= costs[noble]
-        if left >= 0:
-            payable = False
-            for noble in range(NOBLE_COUNT):
-                if unpaid >> noble & 1 and costs[noble] <= left:
-                    payable = True
-            if not payable:
-                found.append(unpaid)
-        if unpaid == 0:
-            return found
-        unpaid = (unpaid - 1) & nobles
+    for i in range(len(sets)):
+        left = money - (every - sums[i])
+        if 0 <= left < cheapest[i]:
+            found.append(sets[i])
+    return found
 
 
 class PayNobles(SeatStep):
@@ -126,7 +125,7 @@ class LeaveUnpaid(Task):
 
     def sets(self, s: State) -> list[int]:
         """The possible sets that hold what was already named, and beyond it only later names."""
-        every = unpaid_sets(list(s.tables.noble_costs), s.nobles[self.seat], s.money[self.seat])
+        every = unpaid_sets(s.tables.noble_costs, s.nobles[self.seat], s.money[self.seat])
         named = self.unpaid
         found: list[int] = []
         for unpaid in every:
