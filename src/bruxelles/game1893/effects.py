@@ -54,6 +54,8 @@ def take_cubes(s: State, seat: int, cube: int, count: int) -> None:
     """Cubes from the supply, as far as it goes (1893-1.7)."""
     count = min(count, s.supply[cube])
     if count == 0:
+        if s.events is not None:
+            s.emit("no-effect", seat, 0, CUBE_NAMES[cube])
         return
     s.supply[cube] -= count
     s.cubes[seat * CUBES + cube] += count

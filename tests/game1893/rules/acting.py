@@ -15,6 +15,7 @@ from bruxelles.game1893.names import (
     WORKS,
 )
 from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.actions import push_action
 from bruxelles.game1893.tasks.placement import TakeTurn
 
 
@@ -37,6 +38,14 @@ def place(s: State, action: int, *, seat: int = 0, at: str = "3-3", stake: int =
 def refused(s: State, task: Task, text: str) -> Refusal | None:
     """Why this task would refuse this choice, also where the game would not stop to ask."""
     s.stack.append(task)
+    found = refusal(s, text)
+    s.stack.pop()
+    return found
+
+
+def action_refused(s: State, action: int, text: str) -> Refusal | None:
+    """Why the first question of seat 0's action would refuse this choice."""
+    push_action(s, 0, action, 1)
     found = refusal(s, text)
     s.stack.pop()
     return found

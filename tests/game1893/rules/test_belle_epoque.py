@@ -18,7 +18,7 @@ from tests.game1893.rules.belle_table import (
 )
 from tests.game1893.table import actor, ask, choices, in_play, new_table, play, prompt, refusal
 
-from bruxelles.core.refusal import Refusal
+from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.game1893.names import (
     FROM_ARTWORK_ROW,
     FROM_TILES,
@@ -160,7 +160,7 @@ def test_glass_that_is_gone_cannot_be_taken() -> None:
     s = belle()
     s.supply[GLASS] = 1
     ask(s, TakeMaterials(0, 1))
-    supply: dict[str, int | str] = {"wood": 10, "iron": 10, "stone": 10, "glass": 1}
+    supply: Facts = {"wood": 10, "iron": 10, "stone": 10, "glass": 1}
     assert refusal(s, "take:glass+glass") == Refusal("supply-short", "1893-4.18", supply)
     assert refusal(s, "take:wood+glass") is None
 

@@ -23,6 +23,7 @@ from bruxelles.game1893.names import (
     MATERIALS,
     NEUTRAL,
     NOBLES,
+    SALES,
     TILE_NAMES,
     WORKSHOP,
 )
@@ -90,6 +91,15 @@ def test_the_action_comes_before_the_claim_and_may_free_the_meeple_for_it() -> N
     play(s, "noble:4", "discard", "claim:buildings")
     assert s.free[0] == 0
     assert s.courthouse[0] == 1
+
+
+@pytest.mark.rule("1893-11.8")
+def test_claiming_is_open_also_where_the_action_could_not_be_carried_out() -> None:
+    s = showing("buildings")
+    act(s, SALES, at="3-3")
+    assert [event.what for event in events(s, "could-not-act")] == ["sales"]
+    play(s, "claim:buildings")
+    assert len(s.claims) == 1
 
 
 @pytest.mark.rule("1893-11.8")

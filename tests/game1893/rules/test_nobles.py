@@ -113,7 +113,7 @@ def test_without_pile_and_discards_the_left_place_stays_empty() -> None:
     assert s.noble_row == [NOBODY, MAETERLINCK, BULS, VAN_DE_VELDE]
     ask(s, TakeNoble(0, 1))
     assert choices(s) == ["noble:2", "noble:3", "noble:4"]
-    assert refusal(s, "noble:1") == Refusal("slot-empty", "1893-4.9", {"needed": 3, "money": 9})
+    assert refusal(s, "noble:1") == Refusal("slot-empty", "1893-4.9", {"slot": 1})
 
 
 # Keeping ------------------------------------------------------------------------------------------------

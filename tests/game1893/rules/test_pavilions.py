@@ -19,7 +19,7 @@ from tests.game1893.rules.belle_table import (
 )
 from tests.game1893.table import ask, choices, events, play, refusal, space
 
-from bruxelles.core.refusal import Refusal
+from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.game1893.names import (
     CONSTRUCTION,
     FROM_BUILDINGS,
@@ -142,7 +142,7 @@ def test_no_pavilion_without_a_house_tile_or_its_price(
     s = building(*owned, built=built)
     assert s.legal == []
     assert [event.what for event in events(s, "could-not-act")] == ["construction"]
-    facts: dict[str, int | str] = {"units": units} if units else {}
+    facts: Facts = {"units": units} if units else {}
     assert refused_by(s, BuildWhat(0, 1, 0), "build:pavilion-1") == Refusal(code, rule, facts)
 
 

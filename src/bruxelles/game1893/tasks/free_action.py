@@ -38,6 +38,8 @@ class GiveFreeAction(Task):
         if self.action == WORKSHOP:
             if s.art_stacks[BLACK]:
                 take_artwork(s, owner, BLACK)
+            elif s.events is not None:
+                s.emit("no-effect", owner, 0, "artworks")
         elif self.action == SALES:
             score(s, owner, artworks(s, owner), FROM_FREE_ACTIONS)
         elif self.action == NOBLES:

@@ -114,7 +114,7 @@ class ExchangeJoker(Task):
         return LEGAL if s.supply[choice - JOKER_FOR] else SUPPLY_SHORT
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
-        return supply_facts(s)
+        return {} if verdict == NO_JOKER_FOR_CARD else supply_facts(s)
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:

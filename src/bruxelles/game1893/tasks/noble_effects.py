@@ -86,7 +86,7 @@ class AskSolvay(Task):
         return LEGAL if pair_in_supply(s, choice - EXCHANGE) else EXCHANGE_SHORT
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
-        return supply_facts(s)
+        return {} if verdict == NO_JOKER else supply_facts(s)
 
     def resolve(self, s: State, choice: int) -> None:
         if choice < EXCHANGE:

@@ -36,6 +36,9 @@ class ReplaceNobles(Task):
             return LEGAL
         return LEGAL if s.noble_row[choice - REPLACE] != NOBODY else SLOT_EMPTY
 
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"slot": choice - REPLACE + 1}
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
@@ -71,6 +74,8 @@ class TakeNoble(PlacedTask):
         return LEGAL if s.tables.slot_costs[slot] <= s.money[self.seat] else NOBLE_TOO_DEAR
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == SLOT_EMPTY:
+            return {"slot": choice - NOBLE + 1}
         return {"needed": s.tables.slot_costs[choice - NOBLE], "money": s.money[self.seat]}
 
     def resolve(self, s: State, choice: int) -> None:

@@ -19,6 +19,7 @@ from bruxelles.game1893.refusals import (
     SPACE_HAS_TILE,
     SPACE_TAKEN,
     STAKE_TOO_HIGH,
+    STAKE_TOO_LOW,
     TOO_FEW_MEEPLES,
     TOO_FEW_MEEPLES_DOUBLED,
 )
@@ -145,7 +146,10 @@ class Bid(Task):
         return BID <= choice <= BID + LARGEST_BID
 
     def verdict(self, s: State, choice: int) -> int:
-        return LEGAL if 1 <= choice - BID <= s.money[self.seat] else STAKE_TOO_HIGH
+        francs = choice - BID
+        if francs < 1:
+            return STAKE_TOO_LOW
+        return LEGAL if francs <= s.money[self.seat] else STAKE_TOO_HIGH
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"needed": choice - BID, "money": s.money[self.seat]}

@@ -138,14 +138,15 @@ class MoveCursor(Task):
         return [CURSOR + row * GRID + column for row in range(1, GRID - 1) for column in range(1, GRID - 1)]
 
     def shortlist(self, s: State) -> list[int]:
-        reach = self.reach(s) + 2
+        limit = self.limit(s)
         row = s.cursor[0]
         column = s.cursor[1]
-        return [
-            CURSOR + r * GRID + c
-            for r in range(max(1, row - reach), min(GRID - 2, row + reach) + 1)
-            for c in range(max(1, column - reach), min(GRID - 2, column + reach) + 1)
-        ]
+        short: list[int] = []
+        for r in range(max(1, row - limit), min(GRID - 2, row + limit) + 1):
+            rest = limit - abs(r - row)
+            for c in range(max(1, column - rest), min(GRID - 2, column + rest) + 1):
+                short.append(CURSOR + r * GRID + c)
+        return short
 
     def reach(self, s: State) -> int:
         return artworks(s, self.seat)
@@ -155,19 +156,17 @@ class MoveCursor(Task):
         return abs(centre // GRID - s.cursor[0]) + abs(centre % GRID - s.cursor[1])
 
     def verdict(self, s: State, choice: int) -> int:
-        distance = self.distance(s, choice)
-        reach = self.reach(s)
-        if distance <= reach:
-            return LEGAL
-        if self.placed and distance <= reach + 2 and s.card_ready(self.seat, 3):
-            return LEGAL
-        return TOO_FAR
+        return LEGAL if self.distance(s, choice) <= self.limit(s) else TOO_FAR
+
+    def limit(self, s: State) -> int:
+        """The reach, with card 3 if it can be used."""
+        return self.reach(s) + (2 if self.placed and s.card_ready(self.seat, 3) else 0)
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
-        return {"steps": self.distance(s, choice), "reach": self.reach(s)}
+        return {"steps": self.distance(s, choice), "reach": self.limit(s)}
 
     def about(self, s: State) -> Facts:
-        return {"colour": COLOUR_NAMES[self.colour], "reach": self.reach(s)}
+        return {"colour": COLOUR_NAMES[self.colour], "reach": self.limit(s)}
 
     def resolve(self, s: State, choice: int) -> None:
         if self.distance(s, choice) > self.reach(s):

@@ -1,0 +1,130 @@
+"""1893 chapter 10: paying the nobles, maximal payments and who chooses."""
+
+from __future__ import annotations
+
+import pytest
+from tests.game1893.rules.layout import bare, bits, give_nobles, sources
+from tests.game1893.table import actor, ask, choices, events, in_play, play, refusal
+
+from bruxelles.core.event import Event
+from bruxelles.core.refusal import Refusal
+from bruxelles.game1893.names import TILE_FREE_NOBLES, TILES
+from bruxelles.game1893.tasks.game_end import EndGame
+
+
+@pytest.mark.rule("1893-10.2")
+def test_all_nobles_are_paid_when_the_money_is_there() -> None:
+    s = bare()
+    s.money[0] = 13
+    give_nobles(s, 0, "brugmann", "buls", "albert", "van_de_velde")
+    ask(s, EndGame())
+    assert not s.stack
+    assert s.money[0] == 0
+    assert s.nobles[0] == bits("brugmann", "buls", "albert", "van_de_velde")
+    assert [(event.what, event.amount) for event in events(s, "paid-money")] == [
+        ("buls", 4),
+        ("albert", 4),
+        ("van_de_velde", 5),
+    ]
+
+
+@pytest.mark.rule("1893-10.2")
+@pytest.mark.parametrize(
+    ("nobles", "money", "asked", "unpaid"),
+    [
+        pytest.param("empain buls", 7, [], "", id="enough"),
+        pytest.param("empain buls", 3, [], "buls", id="only one can be paid"),
+        pytest.param("empain buls", 2, [], "empain buls", id="none can be paid"),
+        pytest.param("empain buls", 6, ["empain", "buls"], "", id="either"),
+        pytest.param("brugmann empain", 2, [], "empain", id="Brugmann costs nothing"),
+        pytest.param(
+            "empain solvay maeterlinck", 6, ["empain", "maeterlinck"], "", id="one of 5 or two of 3"
+        ),
+        pytest.param(
+            "empain solvay maeterlinck", 8, ["empain", "solvay", "maeterlinck"], "", id="any of three"
+        ),
+        pytest.param("buls albert vandervelde", 3, [], "buls albert vandervelde", id="all too dear"),
+        pytest.param("buls albert vandervelde", 4, ["buls", "albert"], "", id="two of three"),
+    ],
+)
+def test_only_maximal_payments_and_a_choice_only_where_there_is_one(
+    nobles: str, money: int, asked: list[str], unpaid: str
+) -> None:
+    """`asked`: what the first question offers; `unpaid`: what goes where nothing is asked."""
+    s = bare()
+    s.money[0] = money
+    give_nobles(s, 0, *nobles.split())
+    ask(s, EndGame())
+    assert choices(s) == [f"unpaid:{noble}" for noble in asked]
+    if not asked:
+        assert s.nobles[0] == bits(*nobles.split()) & ~bits(*unpaid.split())
+        assert sources(s, 0).get("unpaid-nobles", 0) == -5 * len(unpaid.split())
+
+
+@pytest.mark.rule("1893-10.2")
+@pytest.mark.parametrize(
+    ("named", "unpaid", "left"),
+    [
+        (["empain", "solvay"], "empain solvay", 0),
+        (["empain", "maeterlinck"], "empain maeterlinck", 2),
+        (["solvay"], "solvay maeterlinck", 2),
+    ],
+)
+def test_nobles_are_left_unpaid_one_after_the_other(named: list[str], unpaid: str, left: int) -> None:
+    """Prices 3, 3 and 5 with 5 BF: one can be paid, any one."""
+    s = bare()
+    s.money[0] = 5
+    give_nobles(s, 0, "empain", "solvay", "maeterlinck")
+    ask(s, EndGame())
+    play(s, *(f"unpaid:{noble}" for noble in named))
+    assert not s.stack
+    assert s.nobles[0] == bits("empain", "solvay", "maeterlinck") & ~bits(*unpaid.split())
+    assert (s.money[0], sources(s, 0)["unpaid-nobles"]) == (left, -10)
+
+
+@pytest.mark.rule("1893-10.2")
+def test_a_payable_noble_cannot_be_left() -> None:
+    s = bare()
+    s.money[0] = 7
+    give_nobles(s, 0, "brugmann", "empain", "buls", "albert")
+    ask(s, EndGame())
+    assert choices(s) == ["unpaid:buls", "unpaid:albert"]  # the 3 goes with either of the two 4s
+    for noble, price in (("brugmann", 0), ("empain", 3)):
+        refused = Refusal("noble-payable", "1893-10.2", {"noble": noble, "needed": price, "money": 7})
+        assert refusal(s, f"unpaid:{noble}") == refused
+
+
+@pytest.mark.rule("1893-10.2", "1893-10.8")
+def test_an_unpaid_noble_is_lost() -> None:
+    s = bare()
+    give_nobles(s, 0, "brugmann", "buls")
+    s.noble_discard = []
+    ask(s, EndGame())
+    assert s.nobles[0] == bits("brugmann")
+    assert events(s, "discarded") == [Event("discarded", -1, 0, "noble:buls")]
+    assert sources(s, 0) == {"unpaid-nobles": -5, "noble-row": 1}
+
+
+@pytest.mark.rule("1893-10.2", "1893-8.9")
+def test_the_first_player_of_the_last_round_chooses_first() -> None:
+    s = bare(3)
+    s.starter, s.first_player = 2, 1
+    s.money = [3, 3, 3]
+    for seat in range(3):
+        give_nobles(s, seat, "empain", "solvay")
+    ask(s, EndGame())
+    order = []
+    while s.stack:
+        order.append(actor(s))
+        play(s, "unpaid:empain")
+    assert order == [2, 0, 1]
+
+
+@pytest.mark.rule("1893-10.2")
+def test_who_has_the_tile_of_free_nobles_pays_nothing() -> None:
+    s = in_play(belle_epoque=True)
+    s.claims = [0 * TILES + TILE_FREE_NOBLES]
+    s.money[0] = 2
+    give_nobles(s, 0, "brugmann", "buls")
+    ask(s, EndGame())
+    assert (s.money[0], s.nobles[0]) == (2, bits("brugmann", "buls"))
