@@ -76,7 +76,9 @@ def prompt(s: State) -> str:
 def play(s: State, *texts: str) -> None:
     """Make these choices one after the other; each must be legal."""
     for text in texts:
-        assert text in choices(s), f"{text} is not among {choices(s)} of {prompt(s) if s.stack else 'nothing'}"
+        assert text in choices(s), (
+            f"{text} is not among {choices(s)} of {prompt(s) if s.stack else 'nothing'}"
+        )
         choose(s, CHOICES.number(text))
 
 

@@ -34,7 +34,7 @@ start.toml: [5, 6, 7, 8, 9] -> [5, 6, -7, 8, 9]
 supply.toml: wood = 10 -> wood = 100
     wood: 100 must be a whole number from 1 to 99
 supply.toml: travelers = 4 -> travelers = []
-    travelers: a list must be a whole number from 1 to 99
+    travelers: a list must be a whole number from 1 to 9
 # strips: each action once
 strips.toml: "NCMWS" -> "NCMWW"
     compass_side[2]: "NCMWW" must hold each of W, S, N, M, C once

@@ -30,6 +30,8 @@ LARGEST_BID: Final = 220
 """All the money in the box: 30 coins of 5 and 70 of 1."""
 MOST_UNITS: Final = 6
 """The dearest house that component values may ask for."""
+MOST_TRAVELERS: Final = 9
+"""More Travelers than component values may have."""
 
 
 def _multisets(names: tuple[str, ...], size: int) -> list[str]:
@@ -79,7 +81,7 @@ RETREAT: Final = CHOICES.family("retreat", COMPASS_NAMES)
 SITE: Final = CHOICES.family("house", SPACE_NAMES)
 ACTIVATE: Final = CHOICES.family("activate", NOBLE_NAMES)
 COPY: Final = CHOICES.family("copy", ACTION_NAMES)
-WITH_TRAVELERS: Final = CHOICES.family("travelers", ["0", "1", "2", "3", "4"])
+WITH_TRAVELERS: Final = CHOICES.family("travelers", [str(n) for n in range(MOST_TRAVELERS + 1)])
 BONUS: Final = CHOICES.family("bonus", BONUS_NAMES)
 BONUS_PAIR: Final = CHOICES.family("bonus", _multisets(BONUS_NAMES, 2))
 BONUS_PAIRS: Final = tuple(combinations_with_replacement(range(4), 2))

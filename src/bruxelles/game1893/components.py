@@ -9,6 +9,7 @@ from bruxelles.core.datafile import check_names, digest, read_file
 from bruxelles.core.plain import Value
 from bruxelles.game1893 import component_checks as checks
 from bruxelles.game1893 import names
+from bruxelles.game1893.choices import MOST_TRAVELERS
 from bruxelles.game1893.tables import Ints, Tables
 
 BOARD_KEYS: Final = (*names.TRACK_NAMES, "portrait", "house_costs", "row_symbols")
@@ -182,7 +183,7 @@ def _code(kind: int) -> int:
 
 def _supply(tables: Tables, file: Value) -> None:
     tables.supply = tuple([file.at(cube).number(1, MOST) for cube in names.CUBE_NAMES])
-    tables.travelers = file.at("travelers").number(1, MOST)
+    tables.travelers = file.at("travelers").number(1, MOST_TRAVELERS)
 
 
 def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:

@@ -100,7 +100,7 @@ def test_travelers_and_architects_together_make_the_price() -> None:
     ask(s, SendMeeples(0, STOCK_EXCHANGE))
     assert choices(s) == ["travelers:2", "travelers:3"]
     assert refusal(s, "travelers:1") == Refusal(
-        "too-few-architects", "1893-11.12", {"needed": 3, "architects": 1}
+        "too-few-architects", "1893-11.12", {"needed": 2, "architects": 1}
     )
     s.travelers[0] = 2
     verdict = s.stack[-1].verdict(s, CHOICES.number("travelers:3"))

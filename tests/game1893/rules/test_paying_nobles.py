@@ -7,7 +7,7 @@ from tests.game1893.rules.layout import bare, bits, give_nobles, sources
 from tests.game1893.table import actor, ask, choices, events, in_play, play, refusal
 
 from bruxelles.core.event import Event
-from bruxelles.core.refusal import Refusal
+from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.game1893.names import TILE_FREE_NOBLES, TILES
 from bruxelles.game1893.tasks.game_end import EndGame
 
@@ -80,6 +80,18 @@ def test_nobles_are_left_unpaid_one_after_the_other(named: list[str], unpaid: st
     assert not s.stack
     assert s.nobles[0] == bits("empain", "solvay", "maeterlinck") & ~bits(*unpaid.split())
     assert (s.money[0], sources(s, 0)["unpaid-nobles"]) == (left, -10)
+
+
+@pytest.mark.rule("1893-10.2")
+def test_unpaid_nobles_are_named_in_a_fixed_order() -> None:
+    """Prices 3, 3 and 5 with 6 BF: both cheap ones may be left, the first one first."""
+    s = bare()
+    s.money[0] = 6
+    give_nobles(s, 0, "empain", "solvay", "maeterlinck")
+    ask(s, EndGame())
+    assert choices(s) == ["unpaid:empain", "unpaid:maeterlinck"]
+    facts: Facts = {"noble": "solvay", "needed": 3, "money": 6}
+    assert refusal(s, "unpaid:solvay") == Refusal("named-in-order", "1893-10.2", facts)
 
 
 @pytest.mark.rule("1893-10.2")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import belle, give_nobles, next_round, noble_row, refused_by, visit
+from tests.game1893.rules.belle_table import belle, give_nobles, next_round, noble_row, visit
 from tests.game1893.table import ask, choices, events, play, refusal
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import SAINTE_CATHERINE, STOCK_EXCHANGE
 from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.brussels import SendMeeples
 from bruxelles.game1893.tasks.majorities import ResolveBrussels
 from bruxelles.game1893.tasks.nobles import TakeNoble
 from bruxelles.game1893.tasks.placement import TakeTurn
@@ -90,15 +89,14 @@ def test_travelers_count_for_the_price_of_brussels(players: int, code: str, rule
 
 @pytest.mark.rule("1893-11.12")
 def test_a_mix_needs_the_architects_and_the_travelers_it_names() -> None:
-    s = with_meeples(1, 2, uses=1)
+    s = with_meeples(2, 2, uses=2)
     visit(s, "stock-exchange")
     assert choices(s) == ["travelers:1", "travelers:2"]
     assert refusal(s, "travelers:0") == Refusal(
-        "too-few-architects", "1893-11.12", {"needed": 2, "architects": 1}
+        "too-few-architects", "1893-11.12", {"needed": 3, "architects": 2}
     )
-    task = SendMeeples(0, STOCK_EXCHANGE)
-    assert refused_by(s, task, "travelers:3", shown=False) == Refusal(
-        "too-few-travelers", "1893-11.12", {"needed": 2, "architects": 1}
+    assert refusal(s, "travelers:3") == Refusal(
+        "too-few-travelers", "1893-11.12", {"needed": 3, "travelers": 2}
     )
 
 

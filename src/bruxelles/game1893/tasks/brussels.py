@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
-from bruxelles.game1893.choices import ACTIVATE, COPY, DONE, WITH_TRAVELERS
+from bruxelles.game1893.choices import ACTIVATE, COPY, DONE, MOST_TRAVELERS, WITH_TRAVELERS
 from bruxelles.game1893.effects import gain_money, level, take_cubes
 from bruxelles.game1893.names import (
     ACTION_NAMES,
@@ -52,9 +52,12 @@ class SendMeeples(Task):
         self.action = action
 
     def candidates(self, s: State) -> list[int]:
-        return [
-            WITH_TRAVELERS + n for n in range(min(brussels_price(s, self.action), s.travelers[self.seat]) + 1)
-        ]
+        most = min(brussels_price(s, self.action), MOST_TRAVELERS) if s.belle_epoque else 0
+        return [WITH_TRAVELERS + n for n in range(most + 1)]
+
+    def shortlist(self, s: State) -> list[int]:
+        most = min(brussels_price(s, self.action), s.travelers[self.seat])
+        return [WITH_TRAVELERS + n for n in range(most + 1)]
 
     def verdict(self, s: State, choice: int) -> int:
         travelers = choice - WITH_TRAVELERS
@@ -64,7 +67,10 @@ class SendMeeples(Task):
         return LEGAL if 0 <= architects <= s.free[self.seat] else TOO_FEW_ARCHITECTS
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
-        return {"needed": brussels_price(s, self.action), "architects": s.free[self.seat]}
+        if verdict == TOO_FEW_TRAVELERS:
+            return {"needed": choice - WITH_TRAVELERS, "travelers": s.travelers[self.seat]}
+        architects = brussels_price(s, self.action) - (choice - WITH_TRAVELERS)
+        return {"needed": architects, "architects": s.free[self.seat]}
 
     def about(self, s: State) -> Facts:
         return {"needed": brussels_price(s, self.action), "action": BRUSSELS_NAMES[self.action]}

@@ -34,7 +34,7 @@ from bruxelles.game1893.names import (
     WHITE,
     WORKS,
 )
-from bruxelles.game1893.refusals import PAYABLE
+from bruxelles.game1893.refusals import NAMED_IN_ORDER, PAYABLE
 from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
@@ -146,6 +146,10 @@ class LeaveUnpaid(Task):
             rest = unpaid & ~self.unpaid
             if rest & -rest == bit:
                 return LEGAL
+        every = unpaid_sets(s.tables.noble_costs, s.nobles[self.seat], s.money[self.seat])
+        together = self.unpaid | bit
+        if bit & self.unpaid == 0 and any(unpaid & together == together for unpaid in every):
+            return NAMED_IN_ORDER
         return PAYABLE
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
