@@ -49,15 +49,17 @@ def decision_of(rules: Rules[S], s: S) -> Decision:
     task = s.stack[-1]
     options: list[Option] = []
     for choice in task.candidates(s):
-        options.append(Option(rules.choices.text(choice), refusal_of(rules, s, choice)))
+        options.append(Option(rules.choices.text(choice), _judge(rules, s, choice)))
     return Decision(task.seat, prompt_id(type(task).__name__), task.about(s), options)
 
 
 def refusal_of(rules: Rules[S], s: S, choice: int) -> Refusal | None:
     """Why the present decision refuses this choice; None if it is legal, or if it is no answer at all."""
+    return _judge(rules, s, choice) if s.stack[-1].answers(s, choice) else None
+
+
+def _judge(rules: Rules[S], s: S, choice: int) -> Refusal | None:
     task = s.stack[-1]
-    if not task.answers(s, choice):
-        return None
     verdict = task.verdict(s, choice)
     if verdict == LEGAL:
         return None

@@ -97,7 +97,8 @@ class Game(Generic[S]):
         """Back one choice within the current turn. `UndoRefused` across a reveal or another seat's choice."""
         if not self._undo:
             raise UndoRefused(f"nothing can be taken back: {self._undo_blocked}")
-        self.state, events = self._undo.pop()
+        state, events = self._undo.pop()
+        self.state = state.copy()  # a copy of this game may hold the same state in its own list
         del self.events[events:]
         self._choices.pop()
         self._seats.pop()

@@ -62,7 +62,9 @@ def from_notation(text: str, colours: Sequence[str]) -> Record:
     if len(first) != 2 or first[0] != FORMAT:
         raise BadRecord(1, f"a notation begins with {FORMAT!r} and the game")
     header: Plain = {"format": FORMAT, "game": first[1]}
+    places: dict[str, int] = {}
     body: list[Plain] = []
+    numbers = [1]
     closing: Plain = {}
     for number, line in enumerate(lines[1:], start=2):
         if not line:
@@ -72,12 +74,19 @@ def from_notation(text: str, colours: Sequence[str]) -> Record:
             seat = colours.index(word[:-1])
             for words in line[len(word) :].split(";"):
                 body.append({"seat": seat, "choice": unspoken(words)})
+                numbers.append(number)
         elif word == "end":
             for part in line.split("; "):
                 _pair(number, part, closing)
         else:
             _pair(number, line, header)
-    return read_record("\n".join(_json(plain) for plain in (header, *body, closing)))
+            places[word] = number
+    numbers.append(len(lines))
+    try:
+        return read_record("\n".join(_json(plain) for plain in (header, *body, closing)))
+    except BadRecord as error:
+        key = error.reason.partition(":")[0]
+        raise BadRecord(places.get(key, numbers[error.line - 1]), error.reason) from error
 
 
 def _pair(number: int, text: str, into: Plain) -> None:

@@ -26,6 +26,8 @@ S = TypeVar("S", bound="State")
 class State:
     """What every game's state has. A game adds its pieces, a `copy` and a `key`."""
 
+    __slots__ = ("events", "legal", "reveals", "stack", "turn")
+
     stack: list[Task[Self]]
     legal: list[int]
     """The legal choices of the present decision; empty when the game is over. Never changed in place."""
@@ -91,11 +93,7 @@ class Task(Generic[S]):
 
 
 def legal_choices(s: S, task: Task[S]) -> list[int]:
-    legal: list[int] = []
-    for choice in task.shortlist(s):
-        if task.verdict(s, choice) == LEGAL:
-            legal.append(choice)
-    return legal
+    return [choice for choice in task.shortlist(s) if task.verdict(s, choice) == LEGAL]
 
 
 def advance(s: S) -> None:

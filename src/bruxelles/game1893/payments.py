@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Final
 
-from bruxelles.game1893.choices import PAYMENTS
+from bruxelles.game1893.choices import MOST_UNITS, PAYMENTS
 from bruxelles.game1893.names import ANY, CUBES, EMPTY, FRANCS, GLASS, JOKER, UNITS
 from bruxelles.game1893.state import State
 
@@ -14,41 +13,54 @@ FRANCS_PER_UNIT: Final = 3  # 1893-4.21
 COUNTS: Final = tuple(tuple(payment.count(unit) for unit in range(UNITS)) for payment in PAYMENTS)
 """By payment: how many of each unit it holds."""
 
-_NUMBERS: Final = {payment: number for number, payment in enumerate(PAYMENTS)}
+_WEIGHTS: Final = tuple((MOST_UNITS + 1) ** unit for unit in range(UNITS))
+_CODES: Final = tuple(sum(_WEIGHTS[unit] for unit in payment) for payment in PAYMENTS)
+_BY_CODE: Final = {code: number for number, code in enumerate(_CODES)}
+"""Payments by a number in which each unit has a digit, so that replacing a unit is an addition."""
+
+_BY_SIZE: Final = tuple(
+    tuple(number for number, payment in enumerate(PAYMENTS) if len(payment) == size)
+    for size in range(MOST_UNITS + 1)
+)
 
 
-def _fits(kind: int, unit: int) -> bool:
-    """Whether a needle on this kind of space accepts the unit; jokers replace any (1893-4.24)."""
+_KINDS: Final = tuple(sum(1 << unit for unit in set(payment)) for payment in PAYMENTS)
+"""By payment: a bit for each kind of unit in it."""
+
+
+def _fitting(kind: int) -> int:
+    """The units, as bits, that a needle on this kind of space accepts; jokers replace any (1893-4.24)."""
     if kind == EMPTY:
-        return False
-    return kind == ANY or unit in (JOKER, kind)
+        return 0
+    return (1 << UNITS) - 1 if kind == ANY else 1 << kind | 1 << JOKER
 
 
-def accepts(first: int, second: int, payment: tuple[int, ...]) -> bool:
+def accepts(first: int, second: int, payment: int) -> bool:
     """Whether the units can be split over the two needles, each served at least once (1893-4.21 to 4.24)."""
-    if not all(_fits(first, unit) or _fits(second, unit) for unit in payment):
+    kinds = _KINDS[payment]
+    for_first = kinds & _fitting(first)
+    for_second = kinds & _fitting(second)
+    if for_first | for_second != kinds:
         return False
-    if first == EMPTY or second == EMPTY or len(payment) == 1:
+    if first == EMPTY or second == EMPTY or len(PAYMENTS[payment]) == 1:
         return True
-    return any(
-        (_fits(first, a) and _fits(second, b)) or (_fits(first, b) and _fits(second, a))
-        for a, b in combinations(payment, 2)
-    )
+    return for_first != 0 and for_second != 0
 
 
-def _replacements(payment: tuple[int, ...]) -> set[tuple[int, ...]]:
+def _replacements(number: int) -> list[int]:
     """What card 9 makes of a payment: one cube for another one (1893-12.9).
 
     3 BF are no cube. A joker is never the one replaced: it could stand for 3 BF, and where it stands for a
     cube, replacing that cube comes to the same.
     """
-    found: set[tuple[int, ...]] = set()
-    for i, unit in enumerate(payment):
-        if unit in (JOKER, FRANCS):
-            continue
-        rest = payment[:i] + payment[i + 1 :]
-        found.update(tuple(sorted((*rest, cube))) for cube in range(CUBES) if cube != unit)
-    return found
+    counts = COUNTS[number]
+    return [
+        _BY_CODE[_CODES[number] - _WEIGHTS[unit] + _WEIGHTS[cube]]
+        for unit in range(JOKER)
+        if counts[unit]
+        for cube in range(CUBES)
+        if cube != unit
+    ]
 
 
 class Tariff:
@@ -73,19 +85,17 @@ def tariff(first: int, second: int, units: int, glass: bool, card_9: bool) -> Ta
 
 
 def _make_tariff(first: int, second: int, units: int, glass: bool, card_9: bool) -> Tariff:
-    plain = [p for p in PAYMENTS if len(p) == units and accepts(first, second, p)]
+    plain = [number for number in _BY_SIZE[units] if accepts(first, second, number)]
     if not card_9:
-        numbers = [_NUMBERS[p] for p in plain if glass or GLASS not in p]
+        numbers = [number for number in plain if glass or not COUNTS[number][GLASS]]
         return Tariff(numbers, {number for number in numbers if not COUNTS[number][JOKER]})
     payments: set[int] = set()
     with_bonus: set[int] = set()
-    for payment in plain:
-        for replaced in _replacements(payment):
-            if not glass and GLASS in replaced:
-                continue
-            payments.add(_NUMBERS[replaced])
-            if JOKER not in payment:
-                with_bonus.add(_NUMBERS[replaced])
+    for number in plain:
+        reached = [other for other in _replacements(number) if glass or not COUNTS[other][GLASS]]
+        payments.update(reached)
+        if not COUNTS[number][JOKER]:
+            with_bonus.update(reached)
     return Tariff(sorted(payments), with_bonus)
 
 

@@ -15,9 +15,80 @@ from bruxelles.core.task import Task as CoreTask
 from bruxelles.game1893.names import A_SIDE
 from bruxelles.game1893.tables import Tables
 
+# The names of what the state is made of, fixed and changing.
+SCALARS: Final = (
+    "players",
+    "belle_epoque",
+    "asymmetric",
+    "round",
+    "first_player",
+    "starter",
+    "square",
+    "first_passer",
+    "train",
+    "noble_shown",
+    "stock_card",
+    "cards_used",
+    "on_card",
+    "doubled",
+)
+TUPLES: Final = (
+    "strips",
+    "actions",
+    "tile_spaces",
+    "card_spaces",
+    "tiles",
+)
+LISTS: Final = (
+    "passed",
+    "meeples",
+    "stakes",
+    "houses",
+    "uses",
+    "brussels",
+    "brussels_travelers",
+    "courthouse",
+    "noble_pile",
+    "noble_row",
+    "noble_discard",
+    "stock_pile",
+    "stock_discard",
+    "art_stacks",
+    "market",
+    "cursor",
+    "supply",
+    "needles",
+    "prestige_row",
+    "prestige_pile",
+    "prestige_discard",
+    "won",
+    "ties",
+    "slid",
+    "rows_used",
+    "pass_cards",
+    "boards",
+    "money",
+    "points",
+    "sources",
+    "free",
+    "travelers",
+    "cubes",
+    "works",
+    "discs",
+    "nobles",
+    "activated",
+    "built",
+    "pavilions",
+    "claims",
+    "bonus_row",
+    "random",
+)
+
 
 @final
 class State(CoreState):
+    __slots__ = ("tables", *SCALARS, *TUPLES, *LISTS)
+
     stack: list[CoreTask[State]]  # the core's, with this game's tasks
 
     tables: Tables
@@ -233,83 +304,12 @@ class Task(CoreTask[State]):
     """A step of Bruxelles 1893."""
 
 
-SCALARS: Final = (
-    "players",
-    "belle_epoque",
-    "asymmetric",
-    "reveals",
-    "turn",
-    "round",
-    "first_player",
-    "starter",
-    "square",
-    "first_passer",
-    "train",
-    "noble_shown",
-    "stock_card",
-    "cards_used",
-    "on_card",
-    "doubled",
-)
-TUPLES: Final = (
-    "strips",
-    "actions",
-    "tile_spaces",
-    "card_spaces",
-    "tiles",
-)
-LISTS: Final = (
-    "passed",
-    "meeples",
-    "stakes",
-    "houses",
-    "uses",
-    "brussels",
-    "brussels_travelers",
-    "courthouse",
-    "noble_pile",
-    "noble_row",
-    "noble_discard",
-    "stock_pile",
-    "stock_discard",
-    "art_stacks",
-    "market",
-    "cursor",
-    "supply",
-    "needles",
-    "prestige_row",
-    "prestige_pile",
-    "prestige_discard",
-    "won",
-    "ties",
-    "slid",
-    "rows_used",
-    "pass_cards",
-    "boards",
-    "money",
-    "points",
-    "sources",
-    "free",
-    "travelers",
-    "cubes",
-    "works",
-    "discs",
-    "nobles",
-    "activated",
-    "built",
-    "pavilions",
-    "claims",
-    "bonus_row",
-    "random",
-)
-
-
 def key(s: State) -> str:
     """A digest of everything in the state: equal keys, equal states."""
-    everything: list[object] = [getattr(s, name) for name in SCALARS]
+    everything: list[object] = [s.tables.hash, s.reveals, s.turn]
+    everything += [getattr(s, name) for name in SCALARS]
     everything += [list(getattr(s, name)) for name in TUPLES]
     everything += [getattr(s, name) for name in LISTS]
     everything.append([[type(task).__name__, *task.arguments()] for task in s.stack])
-    everything.append(s.tables.hash)
     text = json.dumps(everything, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:32]
