@@ -76,11 +76,9 @@ play: .venv-play/.ready ## install the game and play Bruxelles 1893 in the termi
 	@.venv-play/bin/bruxelles play 1893
 
 .PHONY: bench
-bench: .venv/.ready .venv-compiled/.ready ## measure the engine's speed, pure and compiled
-	$(call section,'benchmark: the checkout (pure Python)')
-	@.venv/bin/python benchmarks/engine.py
-	$(call section,"benchmark: the installed wheel ($$(cat build/kind))")
-	@.venv-compiled/bin/python benchmarks/engine.py
+bench: .venv/.ready .venv-compiled/.ready ## measure the engine's speed, pure and compiled (BENCH_ARGS=--quick)
+	$(call section,'benchmark: the checkout (pure Python) and the installed wheel')
+	@.venv/bin/python -m benchmarks.engine $(BENCH_ARGS)
 
 .PHONY: format
 format: .venv/.ready ## put the code into shape (ruff)

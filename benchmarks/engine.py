@@ -1,0 +1,165 @@
+"""Measures the engine, pure and compiled, in one run: `python -m benchmarks.engine`.
+
+Needs both environments (`make bench` makes them). docs/benchmarks.md says what the numbers mean.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from benchmarks.alternating import Child, Environments, Series, Unfit, check_interpreters, in_order, load
+
+Setting: TypeAlias = dict[str, int]
+
+CONSOLE = Console()
+
+
+class Measure:
+    """A question to the children, and what of the answer is shown."""
+
+    def __init__(
+        self, ask: str, quantity: str, title: str, show: Callable[[float], str], share: float
+    ) -> None:
+        self.ask = ask
+        self.quantity = quantity
+        self.title = title
+        self.show = show
+        self.share = share
+        """The part of a slice's length that is enough for it."""
+
+
+def thousands(value: float) -> str:
+    return f"{value:,.0f}"
+
+
+def decimals(value: float) -> str:
+    return f"{value:,.2f}"
+
+
+MEASURES = [
+    Measure("playouts", "decisions", "playouts\ndecisions/s", thousands, 1),
+    Measure("playouts", "games", "playouts\ngames/s", thousands, 1),
+    Measure("api_games", "decisions", "in a Game\ndecisions/s", thousands, 0.4),
+    Measure("copies", "states", "State\ncopies/s", thousands, 0.1),
+    Measure("copies", "games", "Game\ncopies/s", thousands, 0.1),
+    Measure("listing", "legal", "legal\nµs", decimals, 0.1),
+    Measure("listing", "choices", "choices()\nµs", decimals, 0.1),
+    Measure("listing", "decision", "decision\nµs", decimals, 0.1),
+    Measure("longest", "milliseconds", "longest\nms", decimals, 0.4),
+]
+SHARES = {measure.ask: measure.share for measure in MEASURES}
+
+
+def settings(quick: bool) -> list[Setting]:
+    every = [
+        {"players": players, "belle_epoque": belle_epoque, "asymmetric": asymmetric}
+        for belle_epoque in (0, 1)
+        for asymmetric in (0, 1)
+        for players in (2, 3, 4, 5)
+    ]
+    quick_ones = [(2, 0, 0), (4, 0, 0), (4, 1, 1), (5, 1, 1)]
+    return [setting for setting in every if not quick or tuple(setting.values()) in quick_ones]
+
+
+def name_of(setting: Setting) -> str:
+    """`4 players BE A`: with Belle Époque, asymmetric."""
+    belle_epoque = " BE" if setting["belle_epoque"] else ""
+    return f"{setting['players']} players{belle_epoque}{' A' if setting['asymmetric'] else ''}"
+
+
+class Results:
+    """All series: by setting and question."""
+
+    def __init__(self, chosen: list[Setting]) -> None:
+        self.settings = {name_of(setting): setting for setting in chosen}
+        self.series = {(name, ask): Series() for name in self.settings for ask in SHARES}
+
+    def measure(self, children: list[Child], rounds: int, seconds: float) -> None:
+        work = [(number, *key) for number in range(rounds) for key in self.series]
+        for number, name, ask in track(work, "measuring", console=CONSOLE, transient=True):
+            milliseconds = int(seconds * SHARES[ask] * 1000)
+            arguments = {**self.settings[name], "milliseconds": milliseconds, "round": number}
+            self.series[name, ask].add(in_order(children, number), ask, arguments)
+
+    def value(self, name: str, child: str, measure: Measure) -> float:
+        series = self.series[name, measure.ask]
+        if measure.ask == "longest":  # of all rounds: each has other games, the same for both builds
+            return max(series.values(child, measure.quantity))
+        return series.median(child, measure.quantity)
+
+    def ratio(self, name: str, measure: Measure) -> float:
+        """How many times faster the compiled engine is."""
+        if measure.ask == "longest":
+            return self.value(name, "pure", measure) / self.value(name, "compiled", measure)
+        series = self.series[name, measure.ask]
+        ratio = series.ratio("compiled", measure.quantity, "pure", measure.quantity)
+        return (
+            1 / ratio if measure.ask == "listing" else ratio
+        )  # a listing is told in time, the others in rates
+
+    def table(self) -> Table:
+        table = Table(caption="BE: with Belle Époque; A: asymmetric. Medians of the rounds.")
+        table.add_column("")
+        for measure in MEASURES:
+            table.add_column(measure.title, justify="right")
+        for name in self.settings:
+            for kind in ("pure", "compiled"):
+                row = [measure.show(self.value(name, kind, measure)) for measure in MEASURES]
+                table.add_row(f"{name if kind == 'pure' else '':16}{kind}", *row)
+            ratios = [f"[bold]{self.ratio(name, measure):.1f}x[/bold]" for measure in MEASURES]
+            table.add_row(f"{'':16}faster", *ratios, end_section=True)
+        return table
+
+    def plain(self) -> dict[str, object]:
+        """Everything, for a file: medians, ratios and the single rounds."""
+        settings: dict[str, object] = {}
+        for name, setting in self.settings.items():
+            measured = {
+                measure.title.replace("\n", " "): {
+                    "pure": self.value(name, "pure", measure),
+                    "compiled": self.value(name, "compiled", measure),
+                    "times_faster": self.ratio(name, measure),
+                }
+                for measure in MEASURES
+            }
+            rounds = {ask: self.series[name, ask].answers for ask in SHARES}
+            settings[name] = {"options": setting, "measured": measured, "rounds": rounds}
+        return settings
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measures the engine, pure and compiled, in one run.")
+    parser.add_argument("--quick", action="store_true", help="under a minute: few settings, short slices")
+    parser.add_argument("--rounds", type=int, help="slices of each kind (default 5; quick 3)")
+    parser.add_argument("--seconds", type=float, help="length of a slice (default 1; quick 0.3)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything measured to this file")
+    Environments.add_options(parser)
+    arguments = parser.parse_args()
+    rounds = arguments.rounds or (3 if arguments.quick else 5)
+    seconds = arguments.seconds or (0.3 if arguments.quick else 1.0)
+    before = load()
+    try:
+        children = Environments(arguments).children()
+        interpreter = check_interpreters(children)
+        results = Results(settings(arguments.quick))
+        results.measure(children, rounds, seconds)
+    except Unfit as error:
+        raise SystemExit(str(error)) from None
+    CONSOLE.print(results.table())
+    conditions = f"{interpreter}, {rounds} rounds of {seconds:g} s, load before {before}, after {load()}"
+    CONSOLE.print(conditions)
+    if arguments.json:
+        text = json.dumps({"conditions": conditions, "settings": results.plain()}, indent=1)
+        arguments.json.write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
