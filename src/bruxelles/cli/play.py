@@ -1,0 +1,127 @@
+"""`bruxelles play`."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from bruxelles.api import game_rules, read_file
+from bruxelles.cli.chance import Chance
+from bruxelles.cli.errors import CommandError
+from bruxelles.cli.options import Asymmetric, BelleEpoque, Data, GameName, Seed, drawn_seed, flags
+from bruxelles.cli.screens import screen_of
+from bruxelles.cli.session import Leave, Session
+from bruxelles.cli.table1893.names import RANDOM_MARK
+from bruxelles.core.game import new_game
+from bruxelles.core.replay import begin, check_result, step
+from bruxelles.games import AnyGame, rules_of
+
+DEFAULT_PLAYERS = 3
+HUMAN = "human"
+RANDOM = "random"
+
+
+def play(
+    game: GameName,
+    players: Annotated[int | None, typer.Option(help="How many play; 3 if you don't say.")] = None,
+    belle_epoque: BelleEpoque = False,
+    asymmetric: Asymmetric = False,
+    seed: Seed = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LIST",
+            help="Who sits where: human or random for each seat, as in human,random,random (the default).",
+        ),
+    ] = None,
+    confirm: Annotated[
+        bool, typer.Option("--confirm", help="Ask before a turn ends, while it can still be taken back.")
+    ] = False,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Go on with a saved game.", exists=True, dir_okay=False),
+    ] = None,
+    data: Data = None,
+) -> None:
+    """Play a game in the terminal, against others at the same keyboard or against seats that play at random.
+
+    NO_COLOR=1 in the environment turns colours off.
+    """
+    if resume is not None:
+        if players is not None or belle_epoque or asymmetric or seed is not None:
+            raise CommandError("a resumed game has its own players, options and seed; leave them away.")
+        table, is_random, chance = _resumed(game, resume, data, seats)
+    else:
+        wanted = _seats(seats, DEFAULT_PLAYERS if players is None else players, players is not None)
+        rules = rules_of(game, data)
+        options = rules.options(len(wanted), flags(belle_epoque, asymmetric))
+        seed = drawn_seed() if seed is None else seed
+        table = new_game(rules, options, seed)
+        is_random, chance = wanted, Chance(seed)
+        _mark_random(table, is_random)
+    _play(Session(Console(highlight=False), screen_of(table), is_random, chance, confirm, resume))
+
+
+def _play(session: Session) -> None:
+    game = session.game
+    screen = session.screen
+    options = "".join(
+        screen.text("list.comma") + screen.text(f"play.option.{flag}")
+        for flag, on in game.options.flags.items()
+        if on
+    )
+    words = screen.text(
+        "play.begin", game=game.rules.game, players=game.players, options=options, seed=game.seed or "–"
+    )
+    session.console.print(Text(words))
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import readline  # noqa: F401  # arrow keys and history, where the system has them
+    with suppress(Leave):
+        session.run()
+
+
+def _seats(given: str | None, players: int, fixed: bool) -> list[bool]:
+    """By seat, whether it plays at random. Without a number of players the list says how many there are."""
+    if given is None:
+        return [False] + [True] * (players - 1)
+    kinds = [kind.strip().lower() for kind in given.split(",")]
+    for kind in kinds:
+        if kind not in (HUMAN, RANDOM):
+            raise CommandError(f"a seat is {HUMAN} or {RANDOM}, not {kind!r}.")
+    if fixed and len(kinds) != players:
+        raise CommandError(f"--seats names {len(kinds)} seats, but {players} play.")
+    return [kind == RANDOM for kind in kinds]
+
+
+def _mark_random(game: AnyGame, is_random: list[bool]) -> None:
+    """Names in records say which seats play at random, so that a saved game knows it."""
+    names = [name.removesuffix(RANDOM_MARK) for name in game.names]
+    game.names = [name + (RANDOM_MARK if is_random[seat] else "") for seat, name in enumerate(names)]
+
+
+def _resumed(
+    game: str, path: Path, data: Path | None, seats: str | None
+) -> tuple[AnyGame, list[bool], Chance]:
+    record = read_file(path)
+    if record.game != game:
+        raise CommandError(f"{path} is a record of Bruxelles {record.game}, not of {game}.")
+    table = begin(game_rules(record.game, data), record)
+    if seats is None:
+        is_random = [name.endswith(RANDOM_MARK) for name in record.names]
+    else:
+        is_random = _seats(seats, table.players, True)
+    chance = Chance(record.seed or "")
+    for number, choice in enumerate(record.choices):
+        if not table.over and is_random[record.seats[number]]:
+            chance.draw(table)
+        step(table, number + 2, record.seats[number], choice)
+    check_result(table, record)
+    _mark_random(table, is_random)
+    return table, is_random, chance

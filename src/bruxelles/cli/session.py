@@ -1,0 +1,277 @@
+"""A game at the terminal: who is asked what, and what people may type."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from bruxelles.cli.chance import Chance
+from bruxelles.cli.errors import CommandError
+from bruxelles.cli.files import write_text
+from bruxelles.cli.offers import legal, offered, refused
+from bruxelles.cli.options import command_options
+from bruxelles.cli.rulebook import rulebook
+from bruxelles.cli.score_sheet import score_sheet, show_result
+from bruxelles.cli.screens import Screen
+from bruxelles.core.decision import Decision
+from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
+from bruxelles.core.notation import unspoken
+
+WITH_ARGUMENT = ("?", "undo", "log", "rule", "save")
+HELP = ("answer", "why", "undo", "log", "board", "scores", "rule", "save", "quit")
+
+
+class Leave(Exception):
+    """Somebody has had enough."""
+
+
+class Session:
+    """`is_random` says by seat who plays at random; with `confirm` a turn ends only when Enter is pressed."""
+
+    def __init__(
+        self,
+        console: Console,
+        screen: Screen,
+        is_random: list[bool],
+        chance: Chance,
+        confirm: bool = False,
+        file: Path | None = None,
+    ) -> None:
+        self.console = console
+        self.screen = screen
+        self.game = screen.game
+        self.is_random = is_random
+        self.chance = chance
+        self.confirm = confirm
+        self.file = file
+        self._told = [0] * self.game.players
+        """By seat: how many events it has been told of."""
+        self._asked = (-1, -1)
+        """The seat and the turn of the last question, to draw the table when a turn begins."""
+        self._commands: dict[str, Callable[[str], None]] = {
+            "?": self._why,
+            "undo": self._undo,
+            "log": self._log,
+            "board": self._board,
+            "scores": self._scores,
+            "rule": self._rule,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+            "exit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end; `Leave` when somebody leaves before."""
+        while not self.game.over:
+            if self.is_random[self._seat()]:
+                self.game.apply_number(self.chance.draw(self.game))
+            else:
+                self._ask()
+        self._tell(min(self._told))
+        self.console.print()
+        show_result(self.console, self.screen)
+
+    def _seat(self) -> int:
+        seat: int = self.game.state.stack[-1].seat
+        return seat
+
+    def _say(self, name: str, /, **facts: int | str) -> None:
+        self.console.print(Text(self.screen.text(name, **facts)))
+
+    def _input(self, prompt: str) -> str:
+        try:
+            given = input(prompt).strip()
+        except (EOFError, KeyboardInterrupt) as error:
+            self.console.print()
+            if self.game.seed is None:
+                self._say("play.left")
+            else:
+                options = " ".join(command_options(self.game.options))
+                self._say("play.goodbye", game=self.game.rules.game, options=options, seed=self.game.seed)
+            raise Leave from error
+        if not sys.stdin.isatty():
+            self.console.print(Text(given))  # so that the transcript of scripted input can be read
+        return given
+
+    # Asking -------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Show the decision and follow what is typed until it is answered."""
+        seat = self._seat()
+        turn = (seat, self.game.state.turn)
+        if turn != self._asked:
+            self.console.print(self.screen.table(self.console.width))
+            self._asked = turn
+        self._tell(self._told[seat])
+        self._told[seat] = len(self.game.events)
+        decision = self.game.decision
+        assert decision is not None
+        self._show(decision)
+        while not self._answered(decision):
+            pass
+        if self.confirm and (self.game.over or self._seat() != seat):
+            self._confirm_turn()
+
+    def _show(self, decision: Decision) -> None:
+        words = self.screen.text(
+            "play.turn", who=self.screen.seat(decision.seat), prompt=self.screen.prompt(decision)
+        )
+        self.console.print()
+        self.console.print(Text(words, style=self.screen.style(decision.seat)))
+        self.console.print(offered(self.screen, decision))
+
+    def _tell(self, since: int) -> None:
+        lines = self.screen.log(self.game.events[since:])
+        if lines:
+            self.console.print()
+            self._say("play.since" if since else "play.so-far")
+            for line in lines:
+                self.console.print(line)
+
+    def _answered(self, decision: Decision) -> bool:
+        """Read one line; True when the decision is no longer the present one."""
+        given = self._input(self.screen.text("play.input", letter=self.screen.letter(decision.seat)))
+        if not given:
+            self._say("play.more")
+            return False
+        if given.isdecimal():
+            return self._numbered(decision, int(given))
+        word, _, argument = given.partition(" ")
+        word = word.lower()
+        if word in self._commands and (not argument or word in WITH_ARGUMENT):
+            before = self.game.undoable()
+            self._commands[word](argument.strip())
+            return self.game.undoable() != before
+        return self._spoken(decision, given)  # `board hankar` is a choice, `board` is not
+
+    def _numbered(self, decision: Decision, number: int) -> bool:
+        choices = legal(decision)
+        if not 1 <= number <= len(choices):
+            self._say("play.no-number", given=number, most=len(choices))
+            return False
+        self.game.apply(choices[number - 1])
+        return True
+
+    def _spoken(self, decision: Decision, given: str) -> bool:
+        try:
+            self.game.apply(unspoken(given.lower()))
+        except IllegalChoice as error:
+            why = self.screen.refusal(error.refusal)
+            self._say("play.refused", choice=given, why=why, rule=error.refusal.rule)
+            return False
+        except UnknownChoice:
+            choices = legal(decision)
+            example = choices[0].replace(":", " ", 1)
+            self._say("play.not-understood", given=given, most=len(choices), example=example)
+            return False
+        return True
+
+    def _confirm_turn(self) -> None:
+        if self.game.undoable() and self._input(self.screen.text("play.confirm")).lower() == "undo":
+            self._undo("")
+
+    # What can be typed besides answers ----------------------------------------------------------------------
+
+    def _why(self, argument: str) -> None:
+        decision = self.game.decision
+        assert decision is not None
+        if argument:
+            self._why_one(decision, argument)
+            return
+        lines = refused(self.screen, decision)
+        self._say("play.why" if lines else "play.why-none")
+        for line in lines:
+            self.console.print(Text(f"  {line}"))
+
+    def _why_one(self, decision: Decision, given: str) -> None:
+        choice = unspoken(given.lower())
+        if choice in legal(decision):
+            self._say("play.why-legal", given=given)
+        else:
+            self._spoken(decision, given)  # it is refused, and says why
+
+    def _undo(self, argument: str) -> None:
+        steps = self.game.undoable() if argument == "all" else 1
+        seats = self.game.record().seats
+        if seats and self.is_random[seats[-1]]:  # a random seat would only choose anew
+            self._say("play.undo-refused")
+            return
+        try:
+            for _ in range(max(steps, 1)):
+                self.game.undo()
+        except UndoRefused:
+            self._say("play.undo-refused")
+            return
+        self._told = [min(told, len(self.game.events)) for told in self._told]
+        self._say("play.undone", count=steps)
+
+    def _log(self, argument: str) -> None:
+        events = self.game.events
+        start = 0
+        if argument != "all":
+            rounds = [i for i, event in enumerate(events) if event.kind == "round-began"]
+            start = rounds[-1] if rounds else 0
+        lines = self.screen.log(events[start:])
+        for line in lines:
+            self.console.print(line)
+        if not lines:
+            self._say("play.log-empty")
+
+    def _board(self, argument: str) -> None:
+        self.console.print(self.screen.table(self.console.width))
+
+    def _scores(self, argument: str) -> None:
+        self.console.print(score_sheet(self.screen))
+
+    def _rule(self, argument: str) -> None:
+        if not argument:
+            self._say("play.rule-what")
+            return
+        try:
+            self.console.print(Markdown(rulebook(self.game.rules.game).rule(argument)))
+        except CommandError as error:
+            self.console.print(Text(str(error)))
+
+    def _help(self, argument: str) -> None:
+        for name in HELP:
+            self._say(f"play.help.{name}")
+
+    # Saving and leaving -------------------------------------------------------------------------------------
+
+    def _save(self, argument: str) -> None:
+        if not argument:
+            self._say("play.save-what")
+        else:
+            self._write(Path(argument))
+
+    def _write(self, path: Path) -> bool:
+        """Save as a record; a file that is not this session's own is overwritten only on demand."""
+        if path.exists() and path != self.file:
+            answer = self._input(self.screen.text("play.overwrite", file=str(path)))
+            if answer.lower() not in ("y", "yes"):
+                self._say("play.kept")
+                return False
+        try:
+            write_text(path, self.game.record().text())
+        except CommandError as error:
+            self._say("play.not-saved", why=str(error))
+            return False
+        self.file = path
+        self._say("play.saved", game=self.game.rules.game, file=str(path))
+        return True
+
+    def _quit(self, argument: str) -> None:
+        while True:
+            name = self._input(self.screen.text("play.quit"))
+            if not name:
+                self._say("play.left")
+                raise Leave
+            if self._write(Path(name)):
+                self._say("play.left-saved")
+                raise Leave

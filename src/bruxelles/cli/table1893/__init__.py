@@ -1,0 +1,1 @@
+"""Bruxelles 1893 on a terminal: its things in words, and its boards drawn."""

@@ -1,0 +1,268 @@
+"""What can be chosen, in words: each family of choices with what it means on the present table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bruxelles.cli.table1893.names import Names
+from bruxelles.cli.table1893.sales import proceeds
+from bruxelles.game1893.board import AREAS
+from bruxelles.game1893.choices import CHOICES, PAY
+from bruxelles.game1893.effects import level
+from bruxelles.game1893.names import (
+    BONUS_NAMES,
+    BRUSSELS_NAMES,
+    COLOUR_NAMES,
+    COMPASS_NAMES,
+    CROWN,
+    NOBLE_NAMES,
+    NOBODY,
+    ROW_NAMES,
+    SIDE,
+    SPACE_NAMES,
+    WORK_NAMES,
+)
+from bruxelles.game1893.payments import COUNTS, needle_kinds, price, tariff
+from bruxelles.game1893.scoring import row_symbols
+from bruxelles.game1893.tasks.brussels import SendMeeples, brussels_price
+from bruxelles.game1893.tasks.columns import UsePrestige
+from bruxelles.game1893.tasks.compass import needle_target
+from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
+from bruxelles.game1893.tasks.nobles import KeepNoble
+from bruxelles.game1893.tasks.sales import MoveCursor
+
+NAMED: Final = {
+    "as": ("colour", "colour"),
+    "copy": ("action", "action"),
+    "replay": ("meeple", "meeple"),
+    "row": ("row", "row"),
+    "sell": ("artwork", "artwork"),
+    "trade": ("colour", "colour"),
+    "unveil": ("colour", "colour"),
+}
+"""Families whose text needs only the name of the argument: the field, and where its names are."""
+
+
+class ChoiceWords:
+    def __init__(self, names: Names) -> None:
+        self.names = names
+        self._families: dict[str, Callable[[str], str]] = {
+            "activate": self._activate,
+            "advance": self._needle,
+            "artwork": self._artwork,
+            "bid": self._francs,
+            "board": self._board,
+            "bonus": self._bonus,
+            "brussels": self._brussels,
+            "build": self._build,
+            "claim": self._claim,
+            "cursor": self._cursor,
+            "dismiss": self._priced,
+            "double": self._space,
+            "exchange": self._cubes,
+            "give": self._cubes,
+            "house": self._space,
+            "joker-for": self._cubes,
+            "keep": self._keep,
+            "neutral": self._space,
+            "noble": self._noble,
+            "pay": self._pay,
+            "place": self._place,
+            "prestige": self._prestige,
+            "recover": self._recover,
+            "remove": self._remove,
+            "replace": self._replace,
+            "retreat": self._needle,
+            "slide": self._slide,
+            "square": self._square,
+            "take": self._cubes,
+            "take-back": self._francs,
+            "travelers": self._travelers,
+            "unpaid": self._priced,
+            "white": self._artwork,
+        }
+
+    def words(self, choice: str) -> str:
+        """The choice in words; it must belong to the present decision."""
+        family, _, argument = choice.partition(":")
+        if family in NAMED:
+            field, kind = NAMED[family]
+            return self.names.text(f"choice.{family}", **{field: self.names.text(f"{kind}.{argument}")})
+        say = self._families.get(family)
+        self._choice = choice
+        self._id = f"choice.{family}"
+        return say(argument) if say else self.names.text(self._id)
+
+    def _say(self, **facts: int | str) -> str:
+        return self.names.text(self._id, **facts)
+
+    # Placing and Brussels -----------------------------------------------------------------------------------
+
+    def _space(self, argument: str) -> str:
+        return self._say(space=argument, action=self.names.action(SPACE_NAMES.index(argument)))
+
+    def _place(self, argument: str) -> str:
+        s = self.names.s
+        space = SPACE_NAMES.index(argument)
+        notes: list[str] = []
+        owner = s.houses[space]
+        if owner == s.stack[-1].seat:
+            notes.append(self.names.text("note.own-house"))
+        elif owner != NOBODY:
+            notes.append(self.names.text("note.house", who=self.names.seat(owner)))
+        if s.tile_spaces[space]:
+            notes.append(self.names.text("note.tile"))
+        words = self._space(argument)
+        return f"{words} ({self.names.text('list.comma').join(notes)})" if notes else words
+
+    def _brussels(self, argument: str) -> str:
+        s = self.names.s
+        action = BRUSSELS_NAMES.index(argument)
+        gain = self.names.text(
+            f"brussels-gain.{argument}",
+            francs=s.tables.stock_money[s.stock_card],
+            level=level(s, s.stack[-1].seat, CROWN),
+        )
+        place = self.names.text(f"brussels.{argument}")
+        return self._say(place=place, needed=brussels_price(s, action), gain=gain)
+
+    def _travelers(self, argument: str) -> str:
+        s = self.names.s
+        task = s.stack[-1]
+        assert isinstance(task, SendMeeples)
+        travelers = int(argument)
+        architects = brussels_price(s, task.action) - travelers
+        return self._say(
+            architects=self.names.count("architect", architects),
+            travelers=self.names.count("traveler", travelers),
+        )
+
+    def _francs(self, argument: str) -> str:
+        return self._say(francs=argument)
+
+    def _square(self, argument: str) -> str:
+        row, column = (int(part) - 1 for part in argument.split("-"))
+        active = [space for space, on in enumerate(AREAS[row * 4 + column]) if on]
+        return self._say(
+            iris=argument,
+            rows=f"{active[0] // SIDE + 1}-{active[-1] // SIDE + 1}",
+            columns=f"{active[0] % SIDE + 1}-{active[-1] % SIDE + 1}",
+            spaces=len(active),
+        )
+
+    def _recover(self, argument: str) -> str:
+        return self._say(space=argument, francs=self.names.s.stakes[SPACE_NAMES.index(argument)])
+
+    # Artworks and sales -------------------------------------------------------------------------------------
+
+    def _artwork(self, argument: str) -> str:
+        left = self.names.s.art_stacks[COLOUR_NAMES.index(argument)]
+        return self._say(colour=self.names.text(f"colour.{argument}"), left=left)
+
+    def _cursor(self, argument: str) -> str:
+        s = self.names.s
+        task = s.stack[-1]
+        assert isinstance(task, MoveCursor)
+        row, column = argument.split("-")
+        francs, points = proceeds(s, task, int(row) - 1, int(column) - 1)
+        return self._say(row=row, column=column, francs=francs, points=points)
+
+    def _remove(self, argument: str) -> str:
+        work = self.names.s.market[("left", "right").index(argument)]
+        artwork = "–" if work == NOBODY else self.names.text(f"artwork.{WORK_NAMES[work]}")
+        return self._say(artwork=artwork, side=self.names.text(f"side.{argument}"))
+
+    # Nobles -------------------------------------------------------------------------------------------------
+
+    def _row_noble(self, slot: int) -> tuple[str, str]:
+        noble = self.names.s.noble_row[slot]
+        return ("–", "–") if noble == NOBODY else (self.names.noble(noble), self.names.effect(noble))
+
+    def _noble(self, argument: str) -> str:
+        s = self.names.s
+        if argument == "revealed":
+            shown = s.noble_shown
+            self._id = "choice.noble.revealed"
+            return self._say(noble=self.names.noble(shown), effect=self.names.effect(shown))
+        slot = int(argument) - 1
+        noble, effect = self._row_noble(slot)
+        return self._say(noble=noble, effect=effect, francs=s.tables.slot_costs[slot])
+
+    def _replace(self, argument: str) -> str:
+        return self._say(noble=self._row_noble(int(argument) - 1)[0])
+
+    def _keep(self, argument: str) -> str:
+        task = self.names.s.stack[-1]
+        assert isinstance(task, KeepNoble)
+        return self._say(francs=self.names.s.tables.noble_costs[task.noble])
+
+    def _activate(self, argument: str) -> str:
+        noble = NOBLE_NAMES.index(argument)
+        return self._say(noble=self.names.noble(noble), effect=self.names.effect(noble))
+
+    def _priced(self, argument: str) -> str:
+        noble = NOBLE_NAMES.index(argument)
+        return self._say(noble=self.names.noble(noble), francs=self.names.s.tables.noble_costs[noble])
+
+    # Materials and building ---------------------------------------------------------------------------------
+
+    def _cubes(self, argument: str) -> str:
+        return self._say(cubes=self.names.cubes(argument))
+
+    def _build(self, argument: str) -> str:
+        s = self.names.s
+        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < 6 else 0
+        if argument == "house":
+            return self.names.text("choice.build.house", units=units)
+        row = int(argument.removeprefix("pavilion-"))
+        card = self.names.card_at(row - 1)
+        glass = surcharge(s, row)
+        self._id = "choice.build.pavilion"
+        return self._say(row=row, units=units, glass=glass, card=card, text=self.names.text(f"card.{card}"))
+
+    def _pay(self, argument: str) -> str:
+        s = self.names.s
+        task = s.stack[-1]
+        assert isinstance(task, PayForHouse)
+        payment = CHOICES.number(self._choice) - PAY
+        words = self._say(units=self.names.units(COUNTS[payment]))
+        glass = surcharge(s, task.what)
+        if glass:
+            words = f"{words} {self.names.text('note.surcharge', glass=glass)}"
+        first, second = needle_kinds(s)
+        accepted = tariff(first, second, price(s, task.seat), s.belle_epoque, task.card_9 == 1)
+        return f"{words} ({self.names.text('note.no-joker')})" if payment in accepted.with_bonus else words
+
+    def _needle(self, argument: str) -> str:
+        s = self.names.s
+        kind = self.names.text(f"compass.{COMPASS_NAMES[COMPASS_NAMES.index(argument)]}")
+        _, target = needle_target(s, CHOICES.number(self._choice))
+        return self._say(kind=kind, target=self.names.compass(target))
+
+    # Prestige and Belle Époque ------------------------------------------------------------------------------
+
+    def _bonus(self, argument: str) -> str:
+        return self._say(bonuses=self.names.bonuses([BONUS_NAMES.index(b) for b in argument.split("+")]))
+
+    def _slide(self, argument: str) -> str:
+        s = self.names.s
+        task = s.stack[-1]
+        assert isinstance(task, UsePrestige)
+        symbols = s.tables.prestige_symbols[task.card]
+        total = row_symbols(s, task.seat, ROW_NAMES.index(argument)) + symbols
+        return self._say(row=self.names.text(f"row.{argument}"), symbols=symbols, total=total)
+
+    def _prestige(self, argument: str) -> str:
+        card = self.names.s.prestige_row[int(argument) - 1]
+        return self._say(column=argument, prestige="–" if card == NOBODY else self.names.prestige(card))
+
+    def _claim(self, argument: str) -> str:
+        return self._say(
+            tile=self.names.text(f"tile.{argument}"), effect=self.names.text(f"tile-effect.{argument}")
+        )
+
+    def _board(self, argument: str) -> str:
+        return self._say(
+            board=self.names.text(f"board.{argument}"), power=self.names.text(f"board-power.{argument}")
+        )

@@ -1,0 +1,73 @@
+"""The texts for people: one catalogue a language, in gettext files of this directory.
+
+A message's id is a name such as `refusal.noble-too-dear`; its text is a Python format string with named
+fields, "needs {needed} BF, you have {money}". Where the text depends on a number, `msgid_plural` names the
+field that decides between the plural forms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from gettext import c2py
+from importlib.resources import files
+from io import StringIO
+from string import Formatter
+
+from babel.messages.pofile import read_po
+
+
+class MissingText(LookupError):
+    """The catalogue has no such text, or the text names a field that was not given."""
+
+
+class Catalogue:
+    """All texts of one language."""
+
+    def __init__(self, document: str) -> None:
+        catalog = read_po(StringIO(document), abort_invalid=True)
+        self._plural_form: Callable[[int], int] = c2py(catalog.plural_expr)
+        self._texts: dict[str, tuple[str, ...]] = {}
+        self._deciding: dict[str, str] = {}
+        for message in catalog:
+            if not message.id:
+                continue
+            if isinstance(message.id, str):
+                self._texts[message.id] = (str(message.string),)
+            else:
+                name, self._deciding[message.id[0]] = message.id
+                self._texts[name] = tuple(message.string or ())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._texts
+
+    def ids(self) -> list[str]:
+        return list(self._texts)
+
+    def fields(self, name: str) -> set[str]:
+        """The fields that the text needs."""
+        texts = self._texts.get(name, ())
+        used = {field for text in texts for _, field, _, _ in Formatter().parse(text) if field}
+        return used | {self._deciding[name]} if name in self._deciding else used
+
+    def text(self, name: str, /, **facts: int | str) -> str:
+        """The text with the facts filled in."""
+        forms = self._texts.get(name)
+        if not forms:
+            raise MissingText(f"there is no text {name!r}")
+        try:
+            form = self._plural_form(int(facts[self._deciding[name]])) if name in self._deciding else 0
+            return forms[form].format_map(facts)
+        except KeyError as error:
+            raise MissingText(f"the text {name!r} needs {error.args[0]!r}") from error
+
+    def join(self, parts: Sequence[str]) -> str:
+        """`a, b and c`"""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.text("list.comma").join(parts[:-1]) + self.text("list.and") + parts[-1]
+
+
+@cache
+def catalogue(language: str = "en") -> Catalogue:
+    return Catalogue((files("bruxelles.locale") / f"{language}.po").read_text("utf-8"))
