@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bruxelles.core.errors import BadPosition, BadRecord
+from bruxelles.core.errors import BadOptions, BadPosition, BadRecord
 from bruxelles.core.game import game_at, new_game
 from bruxelles.core.notation import from_notation, notated_game
-from bruxelles.core.plain import Value
+from bruxelles.core.plain import Value, is_writable
 from bruxelles.core.record import Record, read_options, read_record
 from bruxelles.core.replay import replay
 from bruxelles.core.rules import Plain
@@ -22,6 +22,8 @@ def new(
     `data` is a directory of component files that replace the packaged ones.
     """
     rules = rules_of(game, None if data is None else Path(data))
+    if not is_writable(str(seed)):
+        raise BadOptions("the seed holds half of a character (a lone surrogate)")
     return new_game(rules, rules.options(players, flags), str(seed))
 
 
@@ -67,4 +69,8 @@ def from_position(position: Plain, *, data: Path | str | None = None) -> AnyGame
     if value.at("data").text() != rules.data_hash:
         raise value.at("data").bad("it was made with other component values; give them with it (data)")
     given = read_options(value.at("options"))
-    return game_at(rules, rules.options(given.players, given.flags), value.at("state").mapping())
+    try:
+        options = rules.options(given.players, given.flags)
+    except BadOptions as error:
+        raise value.at("options").bad(str(error)) from error
+    return game_at(rules, options, value.at("state").mapping())

@@ -5,7 +5,7 @@ rules 1
 ...
 red: place 1-4; bid 3; take wood+iron
 blue: pass
-end finished; seed 7; key 0f3a...; scores 61 58
+end {"end":"finished","key":"0f3a...","scores":[61,58],"seed":"7"}
 """
 
 from __future__ import annotations
@@ -40,8 +40,7 @@ def to_notation(record: Record, colours: Sequence[str]) -> str:
             lines.append(f"{colours[seat]}: {'; '.join(run)}")
             run = []
     lines.append("")
-    closing = record.closing()
-    lines.append("; ".join(f"{key} {_json(closing[key])}" for key in sorted(closing)))
+    lines.append(f"end {_json(record.closing())}")
     return "\n".join(lines) + "\n"
 
 
@@ -57,7 +56,7 @@ def notated_game(text: str) -> str | None:
 
 def from_notation(text: str, colours: Sequence[str]) -> Record:
     """The record again. `BadRecord` names the line of the notation."""
-    lines = [line.strip() for line in text.strip().splitlines()]
+    lines = [line.strip() for line in text.strip().split("\n")]
     first = lines[0].split(" ", 1) if lines else []
     if len(first) != 2 or first[0] != FORMAT:
         raise BadRecord(1, f"a notation begins with {FORMAT!r} and the game")
@@ -65,7 +64,7 @@ def from_notation(text: str, colours: Sequence[str]) -> Record:
     places: dict[str, int] = {}
     body: list[Plain] = []
     numbers = [1]
-    closing: Plain = {}
+    closing: object = {}
     for number, line in enumerate(lines[1:], start=2):
         if not line:
             continue
@@ -76,10 +75,9 @@ def from_notation(text: str, colours: Sequence[str]) -> Record:
                 body.append({"seat": seat, "choice": unspoken(words)})
                 numbers.append(number)
         elif word == "end":
-            for part in line.split("; "):
-                _pair(number, part, closing)
+            closing = _value(number, line)
         else:
-            _pair(number, line, header)
+            header[word] = _value(number, line)
             places[word] = number
     numbers.append(len(lines))
     try:
@@ -89,10 +87,10 @@ def from_notation(text: str, colours: Sequence[str]) -> Record:
         raise BadRecord(places.get(key, numbers[error.line - 1]), error.reason) from error
 
 
-def _pair(number: int, text: str, into: Plain) -> None:
-    key, _, value = text.partition(" ")
+def _value(number: int, line: str) -> object:
+    """The JSON value behind the first word of a line."""
     try:
-        parsed: object = json.loads(value)
-    except ValueError as error:
-        raise BadRecord(number, f"{text!r} is neither a turn nor a key with its value") from error
-    into[key] = parsed
+        value: object = json.loads(line.partition(" ")[2])
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(number, f"{line!r} is neither a turn nor a key with its value") from error
+    return value

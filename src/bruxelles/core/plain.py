@@ -52,6 +52,8 @@ class Value:
         raw = self._raw
         if not isinstance(raw, str):
             raise self.unfit("be a text in quotes")
+        if not is_writable(raw):
+            raise self.bad("the text holds half of a character (a lone surrogate)")
         return raw
 
     def word(self, words: Sequence[str]) -> int:
@@ -121,6 +123,15 @@ class Value:
 
     def _inside(self, key: str, raw: object) -> Value:
         return Value(self.file, f"{self.key}.{key}" if self.key else key, raw, self._error)
+
+
+def is_writable(text: str) -> bool:
+    """Whether the text can be written as UTF-8; JSON may hold one that can't."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _list(names: Sequence[str]) -> str:

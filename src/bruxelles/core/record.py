@@ -107,14 +107,14 @@ class _LineError(BruxellesError):
 def _values(number: int, text: str) -> Value:
     try:
         raw: object = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(number, f"this is not JSON: {error}") from error
     return Value(f"line {number}", "", raw, _LineError)
 
 
 def read_record(text: str) -> Record:
     """The record again. `BadRecord` names the line and what is wrong with it."""
-    lines = text.splitlines()
+    lines = text.removesuffix("\n").split("\n")
     if len(lines) < 2:
         raise BadRecord(1, "a record has at least a header and a closing line")
     number = 1

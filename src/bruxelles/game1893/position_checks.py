@@ -153,9 +153,10 @@ def visible_prestige(s: State) -> list[int]:
 
 def check_cards(s: State) -> None:
     nobles = visible_nobles(s) + s.noble_pile
+    every_noble = all_nobles(s)
     for noble in range(NOBLE_COUNT):
         total = nobles.count(noble)
-        expected = all_nobles(s).count(noble)
+        expected = every_noble.count(noble)
         require(
             total == expected, "1893-1.2", f"there are {total} cards of {NOBLE_NAMES[noble]}, not {expected}"
         )
@@ -166,3 +167,7 @@ def check_cards(s: State) -> None:
     stock = s.stock_pile + s.stock_discard + ([s.stock_card] if s.stock_card != NOBODY else [])
     fits = len(stock) == len(set(stock)) == ROUNDS
     require(fits, "1893-1.3", f"there must be {ROUNDS} different Stock Exchange cards, not {len(set(stock))}")
+    played = len(s.stock_discard)
+    over = s.round == ROUNDS and played == ROUNDS
+    sentence = f"{played} Stock Exchange cards are discarded, which does not fit round {s.round}"
+    require(over or played == s.round - 1, "1893-9.6", sentence)

@@ -9,7 +9,9 @@ from bruxelles.core.plain import Value
 from bruxelles.core.rules import Plain
 from bruxelles.core.task import advance
 from bruxelles.game1893 import names
+from bruxelles.game1893.choices import LARGEST_BID
 from bruxelles.game1893.names import NEUTRAL, NOBODY, ROWS, SPACES, TILES, TRACKS
+from bruxelles.game1893.pending_checks import check_pending
 from bruxelles.game1893.position import ON_CARD_NAMES, SIDE_NAMES
 from bruxelles.game1893.position_checks import check_state
 from bruxelles.game1893.setup import board_actions
@@ -78,9 +80,20 @@ SEAT_KEYS: Final = (
 def read_position(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, plain: Plain) -> State:
     """The state of a position; raises `BadPosition` with the place and the reason, or the rule it breaks."""
     s = read_pieces(tables, players, belle_epoque, asymmetric, plain)
-    check_state(s)
-    advance(s)
+    settle(s)
     return s
+
+
+def settle(s: State) -> None:
+    """Check the pieces and the pending steps, and go on to the first decision."""
+    check_state(s)
+    check_pending(s)
+    try:
+        advance(s)
+    except (AssertionError, LookupError, ValueError) as error:
+        raise BadPosition(f"the pending steps cannot be carried out: {error}") from error
+    check_state(s)
+    check_pending(s)
 
 
 def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, plain: Plain) -> State:
@@ -162,7 +175,7 @@ def read_art_nouveau(s: State, value: Value) -> None:
         meeple.table(("seat", "stake"))
         seat = meeple.at("seat")
         s.meeples[space] = NEUTRAL if seat.plain() == "neutral" else seat.number(0, s.players - 1)
-        s.stakes[space] = meeple.at("stake").number(0, MANY)
+        s.stakes[space] = meeple.at("stake").number(0, LARGEST_BID)
     for space, owner in by_space(value.at("houses")):
         s.houses[space] = owner.number(0, s.players - 1)
 

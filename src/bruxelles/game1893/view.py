@@ -10,11 +10,10 @@ from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
 from bruxelles.core.rng import seed_words, shuffle
 from bruxelles.core.rules import Plain
-from bruxelles.core.task import advance
 from bruxelles.game1893.names import NOBODY
 from bruxelles.game1893.position import position
-from bruxelles.game1893.position_checks import all_nobles, check_state, visible_nobles, visible_prestige
-from bruxelles.game1893.reading import read_pieces
+from bruxelles.game1893.position_checks import all_nobles, visible_nobles, visible_prestige
+from bruxelles.game1893.reading import read_pieces, settle
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Tables
 
@@ -80,8 +79,7 @@ def determinize(
     s.pass_cards.sort()
     s.prestige_pile = cards
     _require_count(prestige.at("pile"), len(cards))
-    check_state(s)
-    advance(s)
+    settle(s)
     return s
 
 

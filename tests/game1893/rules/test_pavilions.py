@@ -197,7 +197,7 @@ def test_the_surcharge_may_leave_too_little_glass_for_the_house() -> None:
 def test_units_that_are_not_there_are_refused_as_such() -> None:
     s = building("wood", "stone", "joker", "glass", "glass")
     assert refused_by(s, PayForHouse(0, 3, 0, 1), "pay:joker+joker") == Refusal(
-        "units-short", "1893-4.21", {"units": 2}
+        "units-short", "1893-4.21", {"unit": "joker", "needed": 2, "held": 1}
     )
 
 

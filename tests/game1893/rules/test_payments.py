@@ -99,11 +99,18 @@ def test_example_of_the_fourth_house() -> None:
 
 
 @pytest.mark.rule("1893-4.21")
-@pytest.mark.parametrize("payment", ["wood+wood+francs", "wood+francs+francs", "wood+joker+joker"])
-def test_example_payments_out_of_reach(payment: str) -> None:
+@pytest.mark.parametrize(
+    ("payment", "unit", "needed", "held"),
+    [
+        ("wood+wood+francs", "francs", 3, 2),
+        ("wood+francs+francs", "francs", 6, 2),
+        ("wood+joker+joker", "joker", 2, 1),
+    ],
+)
+def test_example_payments_out_of_reach(payment: str, unit: str, needed: int, held: int) -> None:
     s = means("wood", "three_francs", built=3, money=2, wood=2, stone=2, joker=1)
     answer = refused(s, PayForHouse(0, 0, 0, 1), f"pay:{payment}")
-    assert answer == Refusal("units-short", "1893-4.21", {"units": 3})
+    assert answer == Refusal("units-short", "1893-4.21", {"unit": unit, "needed": needed, "held": held})
 
 
 @pytest.mark.rule("1893-4.21", "1893-4.24")
@@ -111,7 +118,8 @@ def test_example_with_money_enough() -> None:
     s = builder("wood", "three_francs", built=3, money=6, wood=2, stone=2, joker=1)
     full = {"wood+wood+francs", "wood+francs+francs"}
     assert payments(s) == full | {"wood+wood+joker", "wood+joker+francs", "joker+francs+francs"}
-    assert refusal(s, "pay:wood+joker+joker") == Refusal("units-short", "1893-4.21", {"units": 3})
+    short = Refusal("units-short", "1893-4.21", {"unit": "joker", "needed": 2, "held": 1})
+    assert refusal(s, "pay:wood+joker+joker") == short
 
 
 # Any and empty ------------------------------------------------------------------------------------------

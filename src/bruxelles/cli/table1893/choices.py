@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from bruxelles.cli.table1893.names import Names
-from bruxelles.cli.table1893.sales import proceeds
 from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.choices import CHOICES, PAY
 from bruxelles.game1893.effects import level
@@ -30,7 +29,7 @@ from bruxelles.game1893.tasks.columns import UsePrestige
 from bruxelles.game1893.tasks.compass import needle_target
 from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
-from bruxelles.game1893.tasks.sales import MoveCursor
+from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
 
 NAMED: Final = {
     "as": ("colour", "colour"),
@@ -165,7 +164,7 @@ class ChoiceWords:
         task = s.stack[-1]
         assert isinstance(task, MoveCursor)
         row, column = argument.split("-")
-        francs, points = proceeds(s, task, int(row) - 1, int(column) - 1)
+        francs, points = proceeds(s, task.seat, task.work, task.colour, int(row) - 1, int(column) - 1)
         return self._say(row=row, column=column, francs=francs, points=points)
 
     def _remove(self, argument: str) -> str:

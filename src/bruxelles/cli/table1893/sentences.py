@@ -15,6 +15,7 @@ NAMED: Final = {
     "noble": "noble",
     "row": "row",
     "tile": "tile",
+    "unit": "unit",
 }
 """Facts that are the id of a thing, and where its names are."""
 

@@ -25,6 +25,7 @@ from bruxelles.game1893.names import (
     PAVILIONS,
     SPACE_NAMES,
     SPACES,
+    UNIT_NAMES,
 )
 from bruxelles.game1893.payments import (
     COUNTS,
@@ -225,7 +226,7 @@ class PayForHouse(Task):
         if verdict == GLASS_SHORT:
             needed = COUNTS[choice - PAY][GLASS] + surcharge(s, self.what)
             return {"needed": needed, "glass": s.cubes[self.seat * CUBES + GLASS]}
-        return {"units": price(s, self.seat)}
+        return missing_unit(s, self.seat, choice - PAY)
 
     def about(self, s: State) -> Facts:
         return {"units": price(s, self.seat), "glass": surcharge(s, self.what)}
@@ -253,6 +254,17 @@ class PayForHouse(Task):
         else:
             s.stack.append(PlacePavilion(seat, self.what - 1))
         s.stack.append(AdvanceNeedle(seat))
+
+
+def missing_unit(s: State, seat: int, payment: int) -> Facts:
+    """The first unit of the payment that the seat has too few of; money in francs."""
+    counts = COUNTS[payment]
+    for cube in range(CUBES):
+        held = s.cubes[seat * CUBES + cube]
+        if counts[cube] > held:
+            return {"unit": UNIT_NAMES[cube], "needed": counts[cube], "held": held}
+    needed = counts[FRANCS] * FRANCS_PER_UNIT
+    return {"unit": UNIT_NAMES[FRANCS], "needed": needed, "held": s.money[seat]}
 
 
 class PlaceHouse(Task):

@@ -108,6 +108,14 @@ TASKS: Final[dict[str, TaskType]] = {
     )
 }
 
+SMALLER: Final[dict[str, int]] = {
+    "PlacePavilion.space": 4,
+    "SendMeeples.action": 3,
+    "UsePrestige.card": 29,
+    "TakeTieBonus.card": 29,
+}
+"""The largest value of a field that means something else in one task."""
+
 RANGES: Final[dict[str, int]] = {
     "anywhere": 1,
     "space": 24,
@@ -139,7 +147,9 @@ def make_task(value: Value, players: int) -> Task:
     fields = task.FIELDS
     arguments: list[int] = []
     for field, entry in zip(fields, value.items(len(fields) + 1)[1:], strict=True):
-        most = players - 1 if field in ("seat", "owner") else RANGES[field]
+        most = players - 1
+        if field not in ("seat", "owner"):
+            most = SMALLER.get(f"{name}.{field}", RANGES[field])
         arguments.append(entry.number(0, most))
     make: Callable[..., Task] = task
     return make(*arguments)

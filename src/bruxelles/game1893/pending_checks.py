@@ -1,0 +1,139 @@
+"""Whether the pending steps of a position make sense: each refers to something that is there.
+
+What these checks cannot see, carrying the steps out does: `reading.settle` refuses steps that fail.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from bruxelles.core.errors import BadPosition
+from bruxelles.core.task import Task as CoreTask
+from bruxelles.game1893.names import NOBODY, WORKS
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks import brussels_cards, columns, construction, placement, sales
+from bruxelles.game1893.tasks.cards import UseCard
+from bruxelles.game1893.tasks.game_end import LeaveUnpaid
+
+Step: TypeAlias = CoreTask[State]
+
+SINGLE: Final = (
+    "PlayRound",
+    "Plan",
+    "ChooseSquare",
+    "OpenActionPhase",
+    "EndTurn",
+    "TakeTurn",
+    "Bid",
+    "RefillRow",
+    "ResolveColumns",
+    "VoteFirstPlayer",
+    "ResolveIrises",
+    "ScoreIrises",
+    "ResolveBrussels",
+    "VisitPavilions",
+    "CloseRound",
+    "PrepareRound",
+    "EndGame",
+    "ScoreGame",
+)
+"""Steps that are never pending twice."""
+
+GAME_ENDS: Final = ("EndGame", "ScoreGame")
+LAST: Final = ("PlayRound", "CloseRound", "PrepareRound", *GAME_ENDS)
+"""What can lie at the bottom of the stack: the step that leads to the next round, or to the end."""
+
+OWNED_CARDS: Final[dict[str, int]] = {
+    "FreeMarketSpace": 4,
+    "ReplaceNobles": 6,
+    "AskCard9": 9,
+    "DismissNoble": 14,
+    "Barter": 17,
+    "UseDiscarded": 23,
+    "DoubleMeeple": 27,
+}
+"""Steps of a Belle Époque card that only its owner is asked for, and the card."""
+
+CARDS: Final[dict[str, int]] = {"UnveilArtwork": 2, "ExchangeJoker": 8, "RecoverStake": 15, "ReplayTurn": 22}
+"""Steps of a Belle Époque card that is in the game, whoever has it."""
+
+OFFERED_CARDS: Final = (1, 7, 10, 11, 12, 16, 18)
+"""The cards of `UseCard`."""
+
+
+def check_pending(s: State) -> None:
+    """Raise `BadPosition` with the step that cannot be pending."""
+    names = [type(task).__name__ for task in s.stack]
+    for name in names:
+        if name in SINGLE and names.count(name) > 1:
+            raise BadPosition(f"the step {name} is pending more than once")
+    if names:
+        check_round(s, names)
+    for task in s.stack:
+        if not makes_sense(s, task):
+            step = f"{type(task).__name__} {task.arguments()}"
+            raise BadPosition(f"the pending step {step} refers to nothing that is there")
+
+
+def check_round(s: State, names: list[str]) -> None:
+    """Where the round stands, by its last step and the Stock Exchange card."""
+    if names[0] not in LAST:
+        raise BadPosition(f"the step {names[0]} cannot be the last one of a round")
+    planned = "Plan" not in names and "PlayRound" not in names and names[0] not in GAME_ENDS
+    if planned != (s.stock_card != NOBODY):
+        raise BadPosition("a Stock Exchange card lies open from planning to the end of the round (1893-2.2)")
+
+
+def makes_sense(s: State, task: Step) -> bool:
+    return card_makes_sense(s, task) and choice_makes_sense(s, task) and building_makes_sense(s, task)
+
+
+def card_makes_sense(s: State, task: Step) -> bool:
+    """Steps of Belle Époque cards and tiles."""
+    name = type(task).__name__
+    if name in OWNED_CARDS:
+        space = s.card_spaces[OWNED_CARDS[name]]
+        return space >= 0 and s.pavilions[space] == task.seat
+    if name in CARDS:
+        return s.card_spaces[CARDS[name]] >= 0
+    if isinstance(task, UseCard):
+        return task.card in OFFERED_CARDS and s.card_spaces[task.card] >= 0
+    return s.belle_epoque or name != "ClaimTile"
+
+
+def choice_makes_sense(s: State, task: Step) -> bool:
+    """Steps that refer to a meeple, a card or an artwork."""
+    if isinstance(task, placement.PlaceNeutral):
+        return s.square != NOBODY and s.players == 2
+    if isinstance(task, placement.TakeTurn):
+        return s.square != NOBODY
+    if isinstance(task, placement.Bid):
+        return s.meeples[task.space] == task.seat and s.money[task.seat] > 0
+    if isinstance(task, columns.UsePrestige):
+        return task.seat * 32 + task.card in s.won
+    if isinstance(task, columns.TakeTieBonus):
+        return task.card in s.prestige_discard
+    if isinstance(task, columns.WinColumn):
+        return s.prestige_row[task.column] != NOBODY
+    if isinstance(task, LeaveUnpaid):
+        return task.unpaid & ~s.nobles[task.seat] == 0
+    if isinstance(task, brussels_cards.TakeStakeBack):
+        return s.meeples[task.space] == task.seat and s.stakes[task.space] > 0
+    if isinstance(task, sales.RemoveFromMarket) and NOBODY in s.market:
+        return False
+    if isinstance(task, sales.SellWhiteAs | sales.MoveCursor | sales.RemoveFromMarket):
+        return s.works[task.seat * WORKS + task.work] > 0
+    return True
+
+
+def building_makes_sense(s: State, task: Step) -> bool:
+    """Steps of a construction need a House tile, and a pavilion a free space."""
+    if isinstance(task, construction.PayForHouse | construction.AskCard9):
+        free = task.what == construction.HOUSE or s.pavilions[task.what - 1] == NOBODY
+        return free and s.built[task.seat] < construction.HOUSES
+    if isinstance(task, construction.PlaceHouse):
+        return s.built[task.seat] < construction.HOUSES
+    if isinstance(task, construction.PlacePavilion):
+        free = s.belle_epoque and s.pavilions[task.space] == NOBODY
+        return free and s.built[task.owner] < construction.HOUSES
+    return True

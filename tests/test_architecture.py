@@ -1,0 +1,213 @@
+"""The house's promises about its own sources: who imports whom, no clock, no files, no luck from outside."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bruxelles.games import rules_of
+
+ROOT = Path(__file__).parent.parent
+SOURCES = ROOT / "src" / "bruxelles"
+RULES = ROOT / "docs" / "rules"
+FILES = sorted(SOURCES.rglob("*.py"))
+LONGEST_FILE = 400
+
+RULE_ID = re.compile(r"\b1893-\d+\.\d+\b")
+RULE_HEAD = re.compile(r"^\*\*(1893-(\d+)\.(\d+))\*\*", re.MULTILINE)
+
+LAYERS = {
+    "core": {"bruxelles.core"},
+    "game1893": {"bruxelles.core", "bruxelles.game1893"},
+}
+"""What the packages of the engine may import of this project."""
+UPPER = {"cli", "locale", "__main__"}
+"""What stands above the API: the terminal and its language. Only here other packages may be needed."""
+OUTSIDE = {
+    "random",
+    "secrets",
+    "time",
+    "datetime",
+    "os",
+    "pathlib",
+    "io",
+    "shutil",
+    "socket",
+    "threading",
+    "uuid",
+}
+"""Modules by which the world could come into a game."""
+CALLS = {"open", "input", "print", "eval", "exec", "__import__"}
+
+each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCES)))
+
+
+def layer_of(file: Path) -> str:
+    """The package below `bruxelles`, or the module itself."""
+    return file.relative_to(SOURCES).with_suffix("").parts[0]
+
+
+def engine_files() -> list[Path]:
+    return [file for file in FILES if layer_of(file) in LAYERS]
+
+
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text("utf-8"), str(file))
+
+
+def imports_of(file: Path) -> Iterator[str]:
+    """The full names of all imported modules, wherever in the file."""
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are absolute"
+            assert node.module is not None
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def own(module: str) -> bool:
+    return module == "bruxelles" or module.startswith("bruxelles.")
+
+
+def below(module: str, packages: set[str]) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+def test_the_sources_are_found() -> None:
+    assert {layer_of(file) for file in FILES} >= {
+        "core",
+        "game1893",
+        "api",
+        "games",
+        "components",
+        "__init__",
+    }
+    assert len(engine_files()) > 30
+
+
+@pytest.mark.parametrize("file", engine_files(), ids=lambda file: str(file.relative_to(SOURCES)))
+def test_the_engine_imports_downwards_only(file: Path) -> None:
+    allowed = LAYERS[layer_of(file)]
+    for module in imports_of(file):
+        if own(module) and module not in ("bruxelles",):
+            assert below(module, allowed), f"{file.name} imports {module}"
+
+
+@each_file
+def test_nothing_imports_what_stands_above_it(file: Path) -> None:
+    if layer_of(file) not in UPPER:
+        upper = {f"bruxelles.{layer}" for layer in UPPER}
+        assert not any(below(module, upper) for module in imports_of(file))
+
+
+@each_file
+def test_the_api_stands_above_the_games(file: Path) -> None:
+    """components and games know no api; only the package itself and the terminal do."""
+    if layer_of(file) in ("components", "games"):
+        assert not any(below(module, {"bruxelles.api"}) for module in imports_of(file))
+
+
+@each_file
+def test_no_source_imports_tests(file: Path) -> None:
+    banned = {"tests", "pytest", "hypothesis", "benchmarks"}
+    assert not any(below(module, banned) for module in imports_of(file))
+
+
+@each_file
+def test_all_but_the_terminal_need_the_standard_library_only(file: Path) -> None:
+    """So the engine runs wherever Python does, in a browser too (Pyodide)."""
+    if layer_of(file) in UPPER:
+        return
+    for module in imports_of(file):
+        top = module.split(".")[0]
+        assert own(module) or top in sys.stdlib_module_names or top == "__future__", f"{file.name}: {module}"
+
+
+@pytest.mark.parametrize("file", engine_files(), ids=lambda file: str(file.relative_to(SOURCES)))
+def test_the_engine_knows_no_world(file: Path) -> None:
+    """No chance but the game's own generator, no clock, no files."""
+    for module in imports_of(file):
+        assert module.split(".")[0] not in OUTSIDE, f"{file.name} imports {module}"
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in CALLS, f"{file.name} calls {node.func.id}"
+
+
+@each_file
+def test_files_are_short(file: Path) -> None:
+    assert len(file.read_text("utf-8").splitlines()) <= LONGEST_FILE
+
+
+@each_file
+def test_files_say_what_they_are(file: Path) -> None:
+    assert ast.get_docstring(tree_of(file)) or file.stat().st_size == 0, f"{file.name} has no docstring"
+
+
+# Rules ------------------------------------------------------------------------------------------------------
+
+
+def stated_rules() -> list[tuple[int, int]]:
+    """Chapter and number of every rule, in the order of the page."""
+    text = (RULES / "1893.md").read_text("utf-8")
+    return [(int(chapter), int(number)) for _, chapter, number in RULE_HEAD.findall(text)]
+
+
+def test_rules_are_stated_once_and_in_order() -> None:
+    rules = stated_rules()
+    assert len(rules) > 150
+    assert rules == sorted(set(rules))
+
+
+def test_no_rule_is_left_out() -> None:
+    """Within a chapter the numbers have no gaps."""
+    rules = set(stated_rules())
+    for chapter, number in rules:
+        assert number == 1 or (chapter, number - 1) in rules, f"1893-{chapter}.{number - 1} is missing"
+
+
+def test_cited_rules_exist() -> None:
+    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
+    cited: dict[str, str] = {}
+    for file in [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.toml")]:
+        for rule in RULE_ID.findall(file.read_text("utf-8")):
+            cited.setdefault(rule, str(file.relative_to(ROOT)))
+    assert len(cited) > 80
+    unknown = {rule: file for rule, file in cited.items() if rule not in stated}
+    assert not unknown
+
+
+def test_rules_cited_in_the_docs_exist() -> None:
+    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
+    for file in (ROOT / "docs").rglob("*.md"):
+        cited = set(RULE_ID.findall(file.read_text("utf-8")))
+        assert cited <= stated, f"{file.relative_to(ROOT)}: {sorted(cited - stated)}"
+
+
+def marks_of(file: Path) -> Iterator[str]:
+    """The ids in every `pytest.mark.rule(...)`, as far as they are written out."""
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+            yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))
+
+
+def test_rules_that_tests_are_marked_with_exist() -> None:
+    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
+    for file in (ROOT / "tests").rglob("*.py"):
+        cited = set(marks_of(file))
+        assert cited <= stated, f"{file.relative_to(ROOT)}: {sorted(cited - stated)}"
+
+
+def test_refusals_cite_rules_that_exist() -> None:
+    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
+    refusals = rules_of("1893").refusals.all()
+    assert refusals
+    for code, rule in refusals:
+        assert rule in stated, f"{code} cites {rule}"
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code)

@@ -1,0 +1,165 @@
+"""Recorded games replay to their scores and key, in every form a game can be kept in.
+
+`pytest tests --regenerate` plays them anew; a change in them is a change of the rules.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.playing import CONFIGURATIONS, Configuration, Dice, finish
+from tests.stored import store
+
+import bruxelles
+from bruxelles.core.notation import to_notation
+from bruxelles.core.record import Record
+from bruxelles.core.replay import begin, replay, step
+from bruxelles.games import rules_of
+
+FOLDER = Path(__file__).parent / "golden"
+GAMES = [(configuration, number) for configuration in CONFIGURATIONS for number in (1, 2)]
+DIGITS = "0123456789"
+
+
+def path_of(configuration: Configuration, number: int) -> Path:
+    return FOLDER / f"1893-{configuration}-{number}.jsonl"
+
+
+def played(configuration: Configuration, number: int) -> str:
+    """The record of the game as the engine plays it now; the second of a configuration is a keen one."""
+    name = f"golden {configuration} {number}"
+    return finish(configuration.new(name), Dice(name), keen=number == 2).record().text()
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: f"{game[0]}-{game[1]}")
+def golden(request: pytest.FixtureRequest, regenerate: bool) -> Path:
+    path = path_of(*request.param)
+    if regenerate:
+        store(path, played(*request.param))
+    return path
+
+
+def test_replays_to_its_scores_and_key(golden: Path) -> None:
+    record = bruxelles.read_file(golden)
+    game = bruxelles.load(golden)
+    assert game.over
+    assert game.scores == record.scores
+    assert game.key() == record.key
+    assert game.record() == record
+    assert game.record().text() == golden.read_text("utf-8"), "a record has one text only"
+
+
+def test_replays_when_saved_as_a_position_halfway(golden: Path) -> None:
+    record = bruxelles.read_file(golden)
+    half = len(record.choices) // 2
+    position = json.dumps(replay(rules_of("1893"), record, half).position())
+    game = bruxelles.from_position(json.loads(position))
+    for number in range(half, len(record.choices)):
+        step(game, number + 2, record.seats[number], record.choices[number])
+    assert (game.scores, game.key()) == (record.scores, record.key)
+    # The rest of the game is a record of its own, which begins with the position.
+    rest = bruxelles.read(game.record().text())
+    assert rest.start == json.loads(position)["state"]
+    assert replay(rules_of("1893"), rest).key() == record.key
+
+
+def test_replays_through_notation(golden: Path, tmp_path: Path) -> None:
+    record = bruxelles.read_file(golden)
+    rules = rules_of("1893")
+    notation = to_notation(record, rules.seat_colours)
+    assert bruxelles.read(notation).text() == record.text()
+    notated = tmp_path / "game.txt"
+    notated.write_text(notation, encoding="utf-8")
+    assert bruxelles.load(notated).key() == record.key
+
+
+def test_replays_in_steps_of_the_same_seats(golden: Path) -> None:
+    """An open record of any length is a game to be resumed."""
+    record = bruxelles.read_file(golden)
+    rules = rules_of("1893")
+    game = begin(rules, record)
+    for number, choice in enumerate(record.choices):
+        if number % 40 == 0:
+            open_record = bruxelles.read(game.record().text())
+            assert not open_record.finished
+            assert replay(rules, open_record).key() == game.key()
+        step(game, number + 2, record.seats[number], choice)
+    assert game.key() == record.key
+
+
+def changed(text: str, at: int) -> str:
+    """The text with another character of the same sort at this place."""
+    old = text[at]
+    if old in DIGITS:
+        new = DIGITS[(DIGITS.index(old) + 1) % 10]
+    elif old == "\n":
+        new = " "
+    else:
+        new = "x" if old != "x" else "y"
+    return text[:at] + new + text[at + 1 :]
+
+
+def harmless(line: str) -> bool:
+    """Where a change may make another game with the same end: a neutral meeple that nothing came of."""
+    return "neutral:" in line
+
+
+def test_a_changed_byte_is_found(golden: Path, tmp_path: Path) -> None:
+    text = golden.read_text("utf-8")
+    lines = text.splitlines(keepends=True)
+    dice = Dice(f"changed {golden.name}")
+    starts = [sum(len(line) for line in lines[:number]) for number in range(len(lines))]
+    names = text.index('"names"'), text.index('"options"')
+    copy = tmp_path / "game.jsonl"
+    tried = 0
+    while tried < 8:
+        number = (0, len(lines) - 1, dice.index(len(lines)))[min(tried, 2)]
+        at = starts[number] + dice.index(len(lines[number]))
+        if names[0] <= at < names[1] or harmless(lines[number]) or at == len(text) - 1:
+            continue
+        tried += 1
+        copy.write_text(changed(text, at), encoding="utf-8")
+        with pytest.raises(bruxelles.BadRecord) as caught:
+            bruxelles.load(copy)
+        line = number + 1
+        assert str(caught.value).startswith(f"line {caught.value.line}: ")
+        if line == 1:
+            assert caught.value.line == 1
+        elif line == len(lines):  # a changed seed does not fit the hash in the header
+            assert caught.value.line in (1, line)
+        else:
+            assert line <= caught.value.line <= len(lines), f"byte {at} of line {line}"
+
+
+@pytest.fixture
+def folder(regenerate: bool) -> Path:
+    if regenerate:
+        pytest.skip("the files are being written")
+    return FOLDER
+
+
+def test_every_configuration_has_two_games(folder: Path) -> None:
+    kept = {path.name for path in folder.glob("*.jsonl")}
+    assert kept == {path_of(*game).name for game in GAMES}
+
+
+def test_the_games_are_different(folder: Path) -> None:
+    keys = [bruxelles.read_file(path).key for path in folder.glob("*.jsonl")]
+    assert len(set(keys)) == len(GAMES)
+
+
+def test_a_line_left_out_is_found(folder: Path, tmp_path: Path) -> None:
+    text = (folder / path_of(*GAMES[0]).name).read_text("utf-8").splitlines(keepends=True)
+    copy = tmp_path / "game.jsonl"
+    for number in (0, 1, 40, len(text) - 1):
+        copy.write_text("".join(text[:number] + text[number + 1 :]), encoding="utf-8")
+        with pytest.raises(bruxelles.BadRecord):
+            bruxelles.load(copy)
+
+
+def test_a_record_is_equal_to_itself_only(folder: Path) -> None:
+    records: list[Record] = [bruxelles.read_file(folder / path_of(*game).name) for game in GAMES[:3]]
+    assert records[0] == bruxelles.read_file(path_of(*GAMES[0]))
+    assert len(set(records)) == 3
