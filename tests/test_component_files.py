@@ -9,14 +9,21 @@ import pytest
 from bruxelles.components import documents, export
 from bruxelles.core.errors import BadData
 from bruxelles.game1893.components import KEYS, parse
+from bruxelles.game1897.components import KEYS as KEYS_1897
+
+each_game = pytest.mark.parametrize(("game", "keys"), [("1893", KEYS), ("1897", KEYS_1897)])
 
 
-def test_the_packaged_files_are_those_the_game_asks_for() -> None:
-    assert list(documents("1893")) == list(KEYS)
+@each_game
+def test_the_packaged_files_are_those_the_game_asks_for(game: str, keys: dict[str, tuple[str, ...]]) -> None:
+    assert list(documents(game)) == list(keys)
 
 
-def test_the_packaged_files_name_no_place_on_a_disk() -> None:
-    for text in documents("1893").values():
+@each_game
+def test_the_packaged_files_name_no_place_on_a_disk(game: str, keys: dict[str, tuple[str, ...]]) -> None:
+    texts = documents(game)
+    assert texts.keys() == keys.keys()
+    for text in texts.values():
         assert "../" not in text
         assert "/work" not in text
         assert ".md" not in text

@@ -12,11 +12,12 @@ from bruxelles.core.errors import BadOptions
 from bruxelles.core.game import Game
 from bruxelles.core.rules import Rules
 from bruxelles.game1893.rules import rules as rules_1893
+from bruxelles.game1897.rules import rules as rules_1897
 
 AnyRules: TypeAlias = Rules[Any]
 AnyGame: TypeAlias = Game[Any]
 
-GAMES: dict[str, Callable[[Mapping[str, str]], AnyRules]] = {"1893": rules_1893}
+GAMES: dict[str, Callable[[Mapping[str, str]], AnyRules]] = {"1893": rules_1893, "1897": rules_1897}
 
 
 def rules_of(game: str, data: Path | None = None) -> AnyRules:

@@ -7,13 +7,13 @@ from functools import cache
 from bruxelles.components import documents
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.core.task import LEGAL, advance, choose
+from bruxelles.core.task import LEGAL, Task, advance, choose
 from bruxelles.game1893.choices import CHOICES
 from bruxelles.game1893.components import parse
 from bruxelles.game1893.names import SPACE_NAMES
 from bruxelles.game1893.refusals import REFUSALS
 from bruxelles.game1893.setup import start
-from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Tables
 
 
@@ -51,7 +51,7 @@ def in_play(
     return s
 
 
-def ask(s: State, *tasks: Task) -> None:
+def ask(s: State, *tasks: Task[State]) -> None:
     """Put these tasks on the stack, the first on top, and go on to the first decision."""
     for task in reversed(tasks):
         s.stack.append(task)

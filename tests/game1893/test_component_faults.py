@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.game1893.editing import edited
+from tests.editing import edited, faults
 
 from bruxelles.components import documents
 from bruxelles.core.errors import BadData
@@ -180,17 +180,7 @@ supply.toml: joker = 15 -> joker 15
 supply.toml: joker = 15 -> joker = 15\\njoker = 15
     this is not TOML:
 """
-"""Two lines a fault: a text of a file and what to put in its place, then the beginning of the complaint."""
-
-
-def faults() -> list[tuple[str, str, str, str]]:
-    lines = [line for line in FAULTS.splitlines() if line and not line.startswith("#")]
-    found: list[tuple[str, str, str, str]] = []
-    for edit, reason in zip(lines[::2], lines[1::2], strict=True):
-        file, _, change = edit.partition(": ")
-        old, _, new = change.partition(" ->")
-        found.append((file, old, new.strip().replace("\\n", "\n"), reason.strip()))
-    return found
+"""As `faults` reads them."""
 
 
 def everywhere(file: str, pattern: str, new: str) -> dict[str, str]:
@@ -206,9 +196,9 @@ def complaint(texts: dict[str, str]) -> str:
     return str(caught.value)
 
 
-@pytest.mark.parametrize(("file", "old", "new", "reason"), faults())
+@pytest.mark.parametrize(("file", "old", "new", "reason"), faults(FAULTS))
 def test_a_wrong_value_is_named(file: str, old: str, new: str, reason: str) -> None:
-    message = complaint(edited(file, (old, new)))
+    message = complaint(edited("1893", file, (old, new)))
     assert message.startswith(f"{file}: {reason}")
 
 
@@ -230,12 +220,13 @@ def test_what_some_card_must_have(file: str, pattern: str, new: str, reason: str
 
 
 def test_black_must_be_in_the_centre() -> None:
-    swapped = edited("art_market.toml", ('"blue"', '"?"'), ('"black"', '"blue"'), ('"?"', '"black"'))
+    swapped = edited("1893", "art_market.toml", ('"blue"', '"?"'), ('"black"', '"blue"'), ('"?"', '"black"'))
     assert complaint(swapped) == 'art_market.toml: cursor.centre: "blue" must be black'
 
 
 def test_green_must_face_the_column_of_six() -> None:
     swapped = edited(
+        "1893",
         "art_market.toml",
         ("column_points = [6, 4, 3, 2, 3, 4, 6]", "column_points = [5, 4, 3, 2, 3, 4, 6]"),
         ('"brown"', '"?"'),

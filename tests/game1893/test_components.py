@@ -6,7 +6,7 @@ import re
 import tomllib
 
 import pytest
-from tests.game1893.editing import edited
+from tests.editing import edited
 
 from bruxelles.components import documents
 from bruxelles.core.datafile import SOURCES
@@ -89,7 +89,7 @@ def test_compass(tables: Tables) -> None:
 def test_compass_may_begin_anywhere(tables: Tables) -> None:
     old = '["iron", "wood", "stone", "three_francs", "any", "empty", "glass"]'
     new = '["any", "empty", "glass", "iron", "wood", "stone", "three_francs"]'
-    turned = parse(edited("compass.toml", (old, new)))
+    turned = parse(edited("1893", "compass.toml", (old, new)))
     assert turned.compass == tables.compass
     assert turned.compass_start == tables.compass_start
 
@@ -187,7 +187,7 @@ def test_there_is_a_value_edit_for_every_file() -> None:
 @pytest.mark.parametrize(("file", "old", "new"), VALUE_EDITS)
 def test_the_hash_goes_with_the_values(tables: Tables, file: str, old: str, new: str) -> None:
     assert re.fullmatch("[0-9a-f]{64}", tables.hash)
-    assert parse(edited(file, (old, new))).hash != tables.hash
+    assert parse(edited("1893", file, (old, new))).hash != tables.hash
 
 
 @pytest.mark.parametrize("file", KEYS)
@@ -200,5 +200,5 @@ def test_the_hash_does_not_go_with_comments_and_sources(tables: Tables, file: st
 
 
 def test_the_order_of_keys_and_files_does_not_matter(tables: Tables) -> None:
-    texts = edited("supply.toml", ("wood = 10\n", ""), ("joker = 15\n", "joker = 15\nwood = 10\n"))
+    texts = edited("1893", "supply.toml", ("wood = 10\n", ""), ("joker = 15\n", "joker = 15\nwood = 10\n"))
     assert parse(dict(reversed(texts.items()))).hash == tables.hash

@@ -18,8 +18,21 @@ from bruxelles.core.plain import Value
 SOURCES: Final = ("rulebook", "published", "reconstruction", "box")
 
 
-def read_file(file: str, text: str, keys: Sequence[str], fields: Sequence[str]) -> Value:
-    """The file as a table with these keys, its sources checked and left out."""
+def read_files(
+    documents: Mapping[str, str], keys: Mapping[str, Sequence[str]], fields: Mapping[str, Sequence[str]]
+) -> dict[str, Value]:
+    """The files that `keys` names, each as a table with its keys, their sources checked and left out.
+
+    `fields` has the fields inside a file's entries that may have a source of their own.
+    """
+    _check_names(documents, list(keys))
+    files: dict[str, Value] = {}
+    for name in keys:
+        files[name] = _read_file(name, documents[name], keys[name], fields.get(name, ()))
+    return files
+
+
+def _read_file(file: str, text: str, keys: Sequence[str], fields: Sequence[str]) -> Value:
     try:
         document: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -42,7 +55,7 @@ def _check_source(source: Value, keys: Sequence[str], fields: Sequence[str]) -> 
     source.word(SOURCES)
 
 
-def check_names(documents: Mapping[str, str], files: Sequence[str]) -> None:
+def _check_names(documents: Mapping[str, str], files: Sequence[str]) -> None:
     """Refuse a set of documents that lacks one of the files or holds another one."""
     for file in documents:
         if file not in files:

@@ -36,6 +36,30 @@ class Value:
         """The value as TOML gave it."""
         return self._raw
 
+    def number_or(self, nothing: int, low: int, high: int) -> int:
+        """A number, or `nothing` where there is none."""
+        return nothing if self._raw is None else self.number(low, high)
+
+    def word_or(self, nothing: int, words: Sequence[str]) -> int:
+        """The place of the text among the words, or `nothing` where there is none."""
+        return nothing if self._raw is None else self.word(words)
+
+    def counted(self, words: Sequence[str], low: int, high: int) -> list[int]:
+        """How many of each word; a word that is left out counts 0."""
+        found = [0] * len(words)
+        for word in self.mapping():
+            if word not in words:
+                raise self.bad(f"{word!r} is none of {', '.join(words)}")
+            found[words.index(word)] = self.at(word).number(low, high)
+        return found
+
+    def mask(self, words: Sequence[str]) -> int:
+        """A bit for each of the texts, by its place among the words."""
+        found = 0
+        for entry in self.entries():
+            found |= 1 << entry.word(words)
+        return found
+
     def flag(self) -> bool:
         raw = self._raw
         if not isinstance(raw, bool):
@@ -123,6 +147,21 @@ class Value:
 
     def _inside(self, key: str, raw: object) -> Value:
         return Value(self.file, f"{self.key}.{key}" if self.key else key, raw, self._error)
+
+
+def name_or_none(names: Sequence[str], number: int) -> str | None:
+    """The name of a number; None for a negative one."""
+    return None if number < 0 else names[number]
+
+
+def bits(names: Sequence[str], mask: int) -> list[str]:
+    """The names of the bits that are set."""
+    return [name for i, name in enumerate(names) if mask >> i & 1]
+
+
+def counts(names: Sequence[str], values: Sequence[int]) -> dict[str, object]:
+    """What there is of each, without the zeros."""
+    return {name: value for name, value in zip(names, values, strict=True) if value}
 
 
 def is_writable(text: str) -> bool:

@@ -7,6 +7,9 @@ shared between copies, saved and shown.
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Iterable
 from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from bruxelles.core.event import Event
@@ -90,6 +93,34 @@ class Task(Generic[S]):
 
     def arguments(self) -> list[int]:
         return [getattr(self, field) for field in self.FIELDS]
+
+
+class Step(Task[S]):
+    """A task that the game itself resolves, without arguments."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        self.seat = GAME
+
+
+class SeatStep(Task[S]):
+    """A task that the game itself resolves for one seat."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.seat = GAME
+        self.owner = owner
+
+
+def digest(s: S, data_hash: str, names: Iterable[str]) -> str:
+    """A digest of the whole state, given the names of the attributes that its game adds."""
+    everything: list[object] = [data_hash, s.reveals, s.turn]
+    everything += [getattr(s, name) for name in names]
+    everything.append([[type(task).__name__, *task.arguments()] for task in s.stack])
+    text = json.dumps(everything, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
 def legal_choices(s: S, task: Task[S]) -> list[int]:

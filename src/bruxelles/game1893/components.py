@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bruxelles.core.datafile import check_names, digest, read_file
+from bruxelles.core.datafile import digest, read_files
 from bruxelles.core.plain import Value
 from bruxelles.game1893 import component_checks as checks
 from bruxelles.game1893 import names
@@ -60,10 +60,7 @@ COMPASS_KINDS: Final = ("iron", "wood", "stone", "three_francs", "any", "empty",
 
 def parse(documents: Mapping[str, str]) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
-    check_names(documents, list(KEYS))
-    files: dict[str, Value] = {}
-    for name, keys in KEYS.items():
-        files[name] = read_file(name, documents[name], keys, FIELDS.get(name, ()))
+    files = read_files(documents, KEYS, FIELDS)
     tables = Tables()
     _strips(tables, files["strips.toml"])
     _stock_exchange(tables, files["stock_exchange.toml"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
 from bruxelles.game1893.names import (
     BOARD_NAMES,
@@ -40,22 +41,9 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def name_or_none(names: tuple[str, ...], number: int) -> str | None:
-    return None if number == NOBODY else names[number]
-
-
 def card_or_none(card: int) -> int | None:
     """Cards of a numbered deck count from 1 outside."""
     return None if card == NOBODY else card + 1
-
-
-def bits(names: tuple[str, ...], mask: int) -> list[str]:
-    return [name for i, name in enumerate(names) if mask >> i & 1]
-
-
-def counts(names: tuple[str, ...], values: list[int]) -> Plain:
-    """What there is of each, without the zeros."""
-    return {name: value for name, value in zip(names, values, strict=True) if value}
 
 
 def position(s: State) -> Plain:

@@ -17,7 +17,7 @@ from bruxelles.game1893.position_checks import check_state
 from bruxelles.game1893.setup import board_actions
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Tables
-from bruxelles.game1893.tasks.register import make_task
+from bruxelles.game1893.tasks.register import read_task
 
 MANY: Final = 1_000_000
 PRESTIGE_CARDS: Final = 30
@@ -105,47 +105,22 @@ def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bo
     s.reveals = top.at("reveals").number(0, MANY)
     s.first_player = top.at("first_player").number(0, players - 1)
     s.starter = top.at("starter").number(0, players - 1)
-    s.first_passer = number_or_nobody(top.at("first_passer"), 0, players - 1)
-    s.square = word_or_nobody(top.at("square"), names.IRIS_NAMES)
+    s.first_passer = top.at("first_passer").number_or(NOBODY, 0, players - 1)
+    s.square = top.at("square").word_or(NOBODY, names.IRIS_NAMES)
     s.random = list(top.at("random").numbers(4, 0, 0xFFFFFFFF))
     read_art_nouveau(s, top.at("art_nouveau").table(("strips", "meeples", "houses")))
     read_brussels(s, top.at("brussels").table(BRUSSELS_KEYS))
     read_prestige(s, top.at("prestige").table(("row", "pile", "discard", "won", "ties")))
     read_belle_epoque(s, top.at("belle_epoque"))
     read_seats(s, top.at("seats").items(players))
-    s.stack = [make_task(task, players) for task in top.at("pending").entries()]
+    s.stack = [read_task(task, players) for task in top.at("pending").entries()]
     s.legal = []
     return s
-
-
-def number_or_nobody(value: Value, low: int, high: int) -> int:
-    return NOBODY if value.missing() else value.number(low, high)
-
-
-def word_or_nobody(value: Value, words: tuple[str, ...]) -> int:
-    return NOBODY if value.missing() else value.word(words)
 
 
 def cards(value: Value, most: int) -> list[int]:
     """Cards of a numbered deck, which count from 1 outside."""
     return [card.number(1, most) - 1 for card in value.entries()]
-
-
-def counted(value: Value, words: tuple[str, ...], low: int, high: int) -> list[int]:
-    """How many of each word; a word that is left out counts 0."""
-    found = [0] * len(words)
-    for word in value.mapping():
-        if word not in words:
-            raise value.bad(f"{word!r} is none of {', '.join(words)}")
-        found[words.index(word)] = value.at(word).number(low, high)
-    return found
-
-
-def mask(value: Value, words: tuple[str, ...]) -> int:
-    found = 0
-    for entry in value.entries():
-        found |= 1 << entry.word(words)
-    return found
 
 
 def by_space(value: Value) -> list[tuple[int, Value]]:
@@ -181,15 +156,15 @@ def read_art_nouveau(s: State, value: Value) -> None:
 
 
 def read_brussels(s: State, value: Value) -> None:
-    s.uses = counted(value.at("uses"), names.BRUSSELS_NAMES, 0, MANY)
+    s.uses = value.at("uses").counted(names.BRUSSELS_NAMES, 0, MANY)
     s.brussels = []
     for architects in value.at("architects").items(s.players):
-        s.brussels += counted(architects, names.BRUSSELS_NAMES, 0, s.tables.meeples)
-    s.brussels_travelers = counted(value.at("travelers"), names.BRUSSELS_NAMES, 0, s.tables.travelers)
+        s.brussels += architects.counted(names.BRUSSELS_NAMES, 0, s.tables.meeples)
+    s.brussels_travelers = value.at("travelers").counted(names.BRUSSELS_NAMES, 0, s.tables.travelers)
     s.train = value.at("train").number(0, s.tables.travelers)
     s.courthouse = list(value.at("courthouse").numbers(s.players, 0, s.tables.meeples))
-    s.noble_row = [word_or_nobody(noble, names.NOBLE_NAMES) for noble in value.at("noble_row").items(4)]
-    s.noble_shown = word_or_nobody(value.at("noble_shown"), names.NOBLE_NAMES)
+    s.noble_row = [noble.word_or(NOBODY, names.NOBLE_NAMES) for noble in value.at("noble_row").items(4)]
+    s.noble_shown = value.at("noble_shown").word_or(NOBODY, names.NOBLE_NAMES)
     s.noble_pile = [noble.word(names.NOBLE_NAMES) for noble in value.at("noble_pile").entries()]
     s.noble_discard = [noble.word(names.NOBLE_NAMES) for noble in value.at("noble_discard").entries()]
     stock_cards = len(s.tables.stock_money)
@@ -197,10 +172,10 @@ def read_brussels(s: State, value: Value) -> None:
     s.stock_card = NOBODY if stock.missing() else stock.number(1, stock_cards) - 1
     s.stock_pile = cards(value.at("stock_pile"), stock_cards)
     s.stock_discard = cards(value.at("stock_discard"), stock_cards)
-    s.art_stacks = counted(value.at("artworks"), names.COLOUR_NAMES, 0, s.tables.art_copies)
-    s.market = [word_or_nobody(work, names.WORK_NAMES) for work in value.at("market").items(2)]
+    s.art_stacks = value.at("artworks").counted(names.COLOUR_NAMES, 0, s.tables.art_copies)
+    s.market = [work.word_or(NOBODY, names.WORK_NAMES) for work in value.at("market").items(2)]
     s.cursor = [place - 1 for place in value.at("cursor").numbers(2, 2, 6)]
-    s.supply = counted(value.at("supply"), names.CUBE_NAMES, 0, MANY)
+    s.supply = value.at("supply").counted(names.CUBE_NAMES, 0, MANY)
     kinds = value.at("needles").words(2, names.COMPASS_NAMES)
     for needle, kind in zip(value.at("needles").items(2), kinds, strict=True):
         if kind not in s.tables.compass or (kind == names.GLASS and not s.belle_epoque):
@@ -242,14 +217,14 @@ def read_belle_epoque(s: State, value: Value) -> None:
     if len([space for space in spaces if space != NOBODY]) < 5:
         raise value.at("cards").bad("five different cards lie at the pavilion spaces (1893-11.1)")
     s.card_spaces = tuple(spaces)
-    s.pavilions = [number_or_nobody(owner, 0, s.players - 1) for owner in value.at("pavilions").items(5)]
+    s.pavilions = [owner.number_or(NOBODY, 0, s.players - 1) for owner in value.at("pavilions").items(5)]
     for card_used in value.at("cards_used").entries():
         card = card_used.number(1, names.BELLE_EPOQUE_CARDS)
         if spaces[card] == NOBODY:
             raise card_used.bad(f"card {card} is not in this game")
         s.cards_used |= 1 << spaces[card]
     s.on_card = value.at("on_card").word(ON_CARD_NAMES)
-    s.doubled = word_or_nobody(value.at("doubled"), names.SPACE_NAMES)
+    s.doubled = value.at("doubled").word_or(NOBODY, names.SPACE_NAMES)
     s.tiles = value.at("tiles").words(s.tables.tiles_shown[s.players - 2], names.TILE_NAMES)
     for claim in value.at("claims").entries():
         seat, tile = claim.items(2)
@@ -262,22 +237,22 @@ def read_seats(s: State, seats: list[Value]) -> None:
     s.bonus_row, s.passed, s.slid, s.pass_cards, s.built = [], [], [], [], []
     for seat, value in enumerate(seats):
         value.table(SEAT_KEYS)
-        s.boards.append(word_or_nobody(value.at("board"), names.BOARD_NAMES))
+        s.boards.append(value.at("board").word_or(NOBODY, names.BOARD_NAMES))
         s.money.append(value.at("money").number(0, MANY))
         s.points.append(value.at("points").number(-MANY, MANY))
-        s.sources += counted(value.at("sources"), names.SOURCE_NAMES, -MANY, MANY)
+        s.sources += value.at("sources").counted(names.SOURCE_NAMES, -MANY, MANY)
         s.free.append(value.at("architects").number(0, s.tables.meeples))
         s.travelers.append(value.at("travelers").number(0, s.tables.travelers))
-        s.cubes += counted(value.at("cubes"), names.CUBE_NAMES, 0, MANY)
-        s.works += counted(value.at("artworks"), names.WORK_NAMES, 0, s.tables.art_copies)
+        s.cubes += value.at("cubes").counted(names.CUBE_NAMES, 0, MANY)
+        s.works += value.at("artworks").counted(names.WORK_NAMES, 0, s.tables.art_copies)
         discs = value.at("discs").table(names.TRACK_NAMES)
         for track in range(TRACKS):
             spaces = len(s.tables.tracks[names.A_SIDE][track]) + (1 if track == names.ARCHITECT else 0)
             s.discs.append(discs.at(names.TRACK_NAMES[track]).number(1, spaces) - 1)
-        s.nobles.append(mask(value.at("nobles"), names.NOBLE_NAMES))
-        s.activated.append(mask(value.at("activated"), names.NOBLE_NAMES))
-        s.rows_used.append(mask(value.at("rows_used"), names.ROW_NAMES))
-        s.bonus_row.append(word_or_nobody(value.at("bonus_row"), names.ROW_NAMES))
+        s.nobles.append(value.at("nobles").mask(names.NOBLE_NAMES))
+        s.activated.append(value.at("activated").mask(names.NOBLE_NAMES))
+        s.rows_used.append(value.at("rows_used").mask(names.ROW_NAMES))
+        s.bonus_row.append(value.at("bonus_row").word_or(NOBODY, names.ROW_NAMES))
         s.passed.append(1 if value.at("passed").flag() else 0)
         slid = value.at("slid").table(names.ROW_NAMES)
         for row in range(ROWS):

@@ -6,12 +6,11 @@ Lists with one entry a seat are indexed by seat. Where a seat has several entrie
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Final, final
 
 from bruxelles.core.task import State as CoreState
 from bruxelles.core.task import Task as CoreTask
+from bruxelles.core.task import digest
 from bruxelles.game1893.names import A_SIDE
 from bruxelles.game1893.tables import Tables
 
@@ -305,11 +304,5 @@ class Task(CoreTask[State]):
 
 
 def key(s: State) -> str:
-    """A digest of everything in the state: equal keys, equal states."""
-    everything: list[object] = [s.tables.hash, s.reveals, s.turn]
-    everything += [getattr(s, name) for name in SCALARS]
-    everything += [list(getattr(s, name)) for name in TUPLES]
-    everything += [getattr(s, name) for name in LISTS]
-    everything.append([[type(task).__name__, *task.arguments()] for task in s.stack])
-    text = json.dumps(everything, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+    """Equal keys, equal states."""
+    return digest(s, s.tables.hash, (*SCALARS, *TUPLES, *LISTS))

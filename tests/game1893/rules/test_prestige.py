@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from tests.game1893.editing import edited
+from tests.editing import edited
 from tests.game1893.rules.layout import LAST_SPACE, find_card, give_nobles, lay, stake, standing
 from tests.game1893.table import ask, choices, events, in_play, play, refusal
 
@@ -228,7 +228,7 @@ def test_over_the_game_a_row_takes_any_number_of_cards() -> None:
 def test_a_card_without_symbol_cannot_be_slid() -> None:
     s = in_play()
     old = '{ bonus = "I",   vp = 2, manneken = 0 }'
-    s.tables = parse(edited("prestige.toml", (old, old.replace("vp = 2", "vp = 0"))))
+    s.tables = parse(edited("1893", "prestige.toml", (old, old.replace("vp = 2", "vp = 0"))))
     s.stack = [UsePrestige(0, 0)]
     for row in ROW_NAMES:
         assert refusal(s, f"slide:{row}") == Refusal("card-without-symbol", "1893-8.8", {"row": row})

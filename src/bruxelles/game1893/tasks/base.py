@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.core.task import GAME
+from bruxelles.core.task import SeatStep as CoreSeatStep
+from bruxelles.core.task import Step as CoreStep
 from bruxelles.game1893.state import State, Task
 
 
-class Step(Task):
-    """A task that the game itself resolves, without arguments."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-
-    def __init__(self) -> None:
-        self.seat = GAME
+class Step(CoreStep[State]):
+    """A step of the game itself."""
 
 
-class SeatStep(Task):
-    """A task that the game itself resolves for one seat."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner",)
-
-    def __init__(self, owner: int) -> None:
-        self.seat = GAME
-        self.owner = owner
+class SeatStep(CoreSeatStep[State]):
+    """A step of the game itself for one seat."""
 
 
 class PlacedTask(Task):

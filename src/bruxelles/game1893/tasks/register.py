@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from bruxelles.core.pending import make_task
 from bruxelles.core.plain import Value
+from bruxelles.core.task import Task as CoreTask
 from bruxelles.game1893.names import BELLE_EPOQUE_CARDS, CUBES
-from bruxelles.game1893.state import Task
+from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks import (
     brussels,
     brussels_cards,
@@ -32,7 +33,7 @@ from bruxelles.game1893.tasks import (
     workshop,
 )
 
-TaskType: TypeAlias = type[Task]
+TaskType: TypeAlias = type[CoreTask[State]]
 
 TASKS: Final[dict[str, TaskType]] = {
     task.__name__: task
@@ -108,14 +109,6 @@ TASKS: Final[dict[str, TaskType]] = {
     )
 }
 
-SMALLER: Final[dict[str, int]] = {
-    "PlacePavilion.space": 4,
-    "SendMeeples.action": 3,
-    "UsePrestige.card": 29,
-    "TakeTieBonus.card": 29,
-}
-"""The largest value of a field that means something else in one task."""
-
 RANGES: Final[dict[str, int]] = {
     "anywhere": 1,
     "space": 24,
@@ -131,25 +124,16 @@ RANGES: Final[dict[str, int]] = {
     "noble": 9,
     "marked": 15,
     "unpaid": 1023,
+    "PlacePavilion.space": 4,
+    "SendMeeples.action": 3,
+    "UsePrestige.card": 29,
+    "TakeTieBonus.card": 29,
     "work": 8,
     "colour": CUBES - 1,
 }
-"""The largest value of each field of a task that is not a seat."""
+"""The largest value of each field that is not a seat, by its name or by task and name."""
 
 
-def make_task(value: Value, players: int) -> Task:
-    """The task of a pending entry: its name and its ints."""
-    entries = value.entries()
-    name = entries[0].text() if entries else ""
-    task = TASKS.get(name)
-    if task is None:
-        raise value.bad(f"there is no step {name!r} in this game")
-    fields = task.FIELDS
-    arguments: list[int] = []
-    for field, entry in zip(fields, value.items(len(fields) + 1)[1:], strict=True):
-        most = players - 1
-        if field not in ("seat", "owner"):
-            most = SMALLER.get(f"{name}.{field}", RANGES[field])
-        arguments.append(entry.number(0, most))
-    make: Callable[..., Task] = task
-    return make(*arguments)
+def read_task(value: Value, players: int) -> CoreTask[State]:
+    """The task of a pending entry."""
+    return make_task(value, TASKS, {**RANGES, "seat": players - 1, "owner": players - 1})

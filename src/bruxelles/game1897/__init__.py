@@ -1,0 +1,1 @@
+"""Bruxelles 1897: the card game."""

@@ -1,0 +1,119 @@
+"""The small moves that rules are made of: money, points, cards, markers. Each tells what it did."""
+
+from __future__ import annotations
+
+from bruxelles.core.rng import shuffle
+from bruxelles.game1897.names import (
+    ARTWORKS,
+    CARD_NAMES,
+    EXPO,
+    HOUSE,
+    HOUSES,
+    KINDS,
+    MATERIAL,
+    MATERIALS,
+    MONEY,
+    NOBLE,
+    NOBODY,
+    PILE_NAMES,
+    SOURCE_NAMES,
+    SOURCES,
+    TRACK_NAMES,
+    TRACKS,
+)
+from bruxelles.game1897.state import State
+
+
+def score(s: State, seat: int, points: int, source: int) -> None:
+    """Points, up or down; the score may go below zero (1897-8.13)."""
+    if points == 0:
+        return
+    s.points[seat] += points
+    s.sources[seat * SOURCES + source] += points
+    if s.events is not None:
+        s.emit("scored", seat, points, SOURCE_NAMES[source])
+
+
+def gain_money(s: State, seat: int, francs: int, reason: str) -> None:
+    """Francs from the pile, which never runs out (1897-1.4)."""
+    if francs == 0:
+        return
+    s.money[seat] += francs
+    if s.events is not None:
+        s.emit("gained-money", seat, francs, reason)
+
+
+def pay_money(s: State, seat: int, francs: int, reason: str) -> None:
+    if francs == 0:
+        return
+    s.money[seat] -= francs
+    if s.events is not None:
+        s.emit("paid-money", seat, francs, reason)
+
+
+def level(s: State, seat: int, track: int) -> int:
+    """The number under the seat's marker."""
+    return s.tables.tracks[track][s.marks[seat * TRACKS + track]]
+
+
+def raise_mark(s: State, seat: int, track: int) -> None:
+    """One space up; a marker on the last space stays there (1897-7.5)."""
+    if s.marks[seat * TRACKS + track] < len(s.tables.tracks[track]) - 1:
+        s.marks[seat * TRACKS + track] += 1
+        if s.events is not None:
+            s.emit("raised", seat, level(s, seat, track), TRACK_NAMES[track])
+    elif s.events is not None:
+        s.emit("no-effect", seat, 0, TRACK_NAMES[track])
+
+
+def pile_of(card: int) -> int:
+    """The pile an Action card belongs to; money and the Expo card have none."""
+    if card < MATERIAL:
+        return 0
+    if card < HOUSE:
+        return 1
+    return 2 if card < NOBLE else 3
+
+
+def discard(s: State, card: int) -> None:
+    """Face up beside its pile; money and the Expo card just go back (1897-1.6)."""
+    if card != MONEY and card != EXPO:
+        s.discards[pile_of(card)].append(card)
+    if s.events is not None:
+        s.emit("discarded", NOBODY, 1, f"card:{CARD_NAMES[card]}")
+
+
+def draw(s: State, pile: int) -> int:
+    """The top card; an empty pile is made anew from its discards; -1 when both are empty (1897-2.6, 5.6)."""
+    if not s.piles[pile]:
+        if not s.discards[pile]:
+            return NOBODY
+        s.piles[pile] = s.discards[pile]
+        s.discards[pile] = []
+        shuffle(s.random, s.piles[pile])
+        if s.events is not None:
+            s.emit("reshuffled", NOBODY, len(s.piles[pile]), PILE_NAMES[pile])
+    s.reveals += 1
+    return s.piles[pile].pop()
+
+
+def hand_size(s: State, seat: int) -> int:
+    start = seat * KINDS
+    return s.hand[start] + s.hand[start + 1] + s.hand[start + 2]
+
+
+def artwork_count(s: State, seat: int) -> int:
+    return sum(s.artworks[seat * ARTWORKS : seat * ARTWORKS + ARTWORKS])
+
+
+def material_cards(s: State, seat: int) -> int:
+    return sum(s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS])
+
+
+def house_count(s: State, seat: int) -> int:
+    return sum(s.houses[seat * HOUSES : seat * HOUSES + HOUSES])
+
+
+def can_build(s: State, seat: int) -> bool:
+    """Two materials a card: enough for the next house (1897-4.5)?"""
+    return 2 * material_cards(s, seat) > house_count(s, seat)

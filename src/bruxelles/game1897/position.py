@@ -1,0 +1,92 @@
+"""The whole state as a plain dict, in the words of the game; `reading.py` reads it again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bruxelles.core.plain import bits, counts, name_or_none
+from bruxelles.core.rules import Plain
+from bruxelles.game1897.names import (
+    ARTWORK_NAMES,
+    ARTWORKS,
+    BRUSSELS,
+    BRUSSELS_NAMES,
+    CARD_NAMES,
+    COLUMNS,
+    HOUSE_NAMES,
+    HOUSES,
+    KIND_NAMES,
+    KINDS,
+    MATERIAL_NAMES,
+    MATERIALS,
+    NEUTRAL,
+    NOBLE_NAMES,
+    NOBODY,
+    PILE_NAMES,
+    PILES,
+    PLACE_NAMES,
+    SOURCE_NAMES,
+    SOURCES,
+    TRACK_NAMES,
+    TRACKS,
+)
+from bruxelles.game1897.state import State
+
+NEUTRAL_NAME: Final = "neutral"
+
+
+def position(s: State) -> Plain:
+    return {
+        "round": s.round,
+        "turn": s.turn,
+        "reveals": s.reveals,
+        "first_player": s.first_player,
+        "first_passer": None if s.first_passer == NOBODY else s.first_passer,
+        "expo": None if s.expo == NOBODY else s.expo,
+        "area": _area(s),
+        "bonuses": [card + 1 for card in s.bonuses],
+        "piles": {PILE_NAMES[i]: [CARD_NAMES[card] for card in s.piles[i]] for i in range(PILES)},
+        "discards": {PILE_NAMES[i]: [CARD_NAMES[card] for card in s.discards[i]] for i in range(PILES)},
+        "uses": counts(BRUSSELS_NAMES, s.uses),
+        "seats": [_seat(s, seat) for seat in range(s.players)],
+        "pending": [[type(task).__name__, *task.arguments()] for task in s.stack],
+        "random": s.random[:],
+    }
+
+
+def _area(s: State) -> Plain:
+    """By place: the Action card or the Architect card there."""
+    area: Plain = {}
+    for place in range(s.rows * COLUMNS):
+        owner = s.owners[place]
+        if s.area[place] != NOBODY:
+            area[PLACE_NAMES[place]] = CARD_NAMES[s.area[place]]
+        elif owner != NOBODY:
+            area[PLACE_NAMES[place]] = {
+                "seat": NEUTRAL_NAME if owner == NEUTRAL else owner,
+                "kind": name_or_none(KIND_NAMES, s.kinds[place]),
+                "value": s.values[place],
+            }
+    return area
+
+
+def _seat(s: State, seat: int) -> Plain:
+    brussels: Plain = {}
+    for action in range(BRUSSELS):
+        sent = [s.brussels[(seat * KINDS + kind) * BRUSSELS + action] for kind in range(KINDS)]
+        brussels[BRUSSELS_NAMES[action]] = counts(KIND_NAMES, sent)
+    return {
+        "money": s.money[seat],
+        "points": s.points[seat],
+        "sources": counts(SOURCE_NAMES, s.sources[seat * SOURCES : seat * SOURCES + SOURCES]),
+        "hand": counts(KIND_NAMES, s.hand[seat * KINDS : seat * KINDS + KINDS]),
+        "prison": counts(KIND_NAMES, s.prison[seat * KINDS : seat * KINDS + KINDS]),
+        "brussels": brussels,
+        "artworks": counts(ARTWORK_NAMES, s.artworks[seat * ARTWORKS : seat * ARTWORKS + ARTWORKS]),
+        "materials": counts(MATERIAL_NAMES, s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS]),
+        "houses": counts(HOUSE_NAMES, s.houses[seat * HOUSES : seat * HOUSES + HOUSES]),
+        "nobles": bits(NOBLE_NAMES, s.nobles[seat]),
+        "tapped": bits(NOBLE_NAMES, s.tapped[seat]),
+        "marks": {TRACK_NAMES[track]: s.marks[seat * TRACKS + track] + 1 for track in range(TRACKS)},
+        "passed": bool(s.passed[seat]),
+    }

@@ -1,0 +1,120 @@
+"""Whether a position can be: every card of the box is somewhere, once, and lies where the rules allow."""
+
+from __future__ import annotations
+
+from bruxelles.core.errors import BadPosition
+from bruxelles.game1897.names import (
+    ARTWORK,
+    ARTWORKS,
+    BRUGMANN,
+    BRUSSELS,
+    CARD_NAMES,
+    COLUMNS,
+    EXPO,
+    HOUSE,
+    HOUSES,
+    KIND_NAMES,
+    KINDS,
+    MATERIAL,
+    MATERIALS,
+    MONEY,
+    NEUTRAL,
+    NOBLE,
+    NOBLES,
+    NOBODY,
+    PILES,
+    SEAT_COLOURS,
+    SOURCES,
+)
+from bruxelles.game1897.setup import decks
+from bruxelles.game1897.state import State
+from bruxelles.game1897.tasks.cards import ChooseDrawn
+from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials
+from bruxelles.game1897.tasks.nobles import KeepNoble
+
+
+def require(holds: bool, rule: str, sentence: str) -> None:
+    if not holds:
+        raise BadPosition(f"{sentence} ({rule})")
+
+
+def check_state(s: State) -> None:
+    """Raise `BadPosition` with the rule that the state breaks."""
+    for seat in range(s.players):
+        check_seat(s, seat)
+    check_cards(s)
+    check_area(s)
+
+
+def check_seat(s: State, seat: int) -> None:
+    who = SEAT_COLOURS[seat]
+    for kind in range(KINDS):
+        i = seat * KINDS + kind
+        placed = sum(1 for p in range(len(s.owners)) if s.owners[p] == seat and s.kinds[p] == kind)
+        total = s.hand[i] + s.prison[i] + placed + sum(s.brussels[i * BRUSSELS : i * BRUSSELS + BRUSSELS])
+        expected = s.tables.architects[kind]
+        sentence = f"{who} has {total} {KIND_NAMES[kind]} Architect cards, not {expected}"
+        require(total == expected, "1897-1.9", sentence)
+    require(s.tapped[seat] & ~s.nobles[seat] == 0, "1897-4.9", f"{who} has tapped a noble not kept")
+    total = sum(s.sources[seat * SOURCES : seat * SOURCES + SOURCES])
+    sentence = f"{who} has {s.points[seat]} VP, but the sources sum up to {total}"
+    require(total == s.points[seat], "1897-8.11", sentence)
+
+
+def visible_cards(s: State) -> list[int]:
+    """All cards of the four piles but those face down; cards in hand of a step are in its pending task."""
+    seen = [card for card in s.area if card not in (NOBODY, MONEY, EXPO)]
+    for pile in range(PILES):
+        seen += s.discards[pile]
+    for seat in range(s.players):
+        seen += [ARTWORK + i for i in range(ARTWORKS) for _ in range(s.artworks[seat * ARTWORKS + i])]
+        seen += [MATERIAL + i for i in range(MATERIALS) for _ in range(s.materials[seat * MATERIALS + i])]
+        seen += [HOUSE + i for i in range(HOUSES) for _ in range(s.houses[seat * HOUSES + i])]
+        seen += [NOBLE + i for i in range(NOBLES) if s.nobles[seat] >> i & 1]
+    for task in s.stack:
+        if isinstance(task, ChooseDrawn):
+            seen += [task.one, task.other]
+        elif isinstance(task, PayMaterials | CountTypes):
+            seen.append(HOUSE + task.house)
+        elif isinstance(task, KeepNoble):
+            seen.append(NOBLE + task.noble)
+    return seen
+
+
+def all_cards(s: State) -> list[int]:
+    """Every card of the four piles, and one Brugmann for each player."""
+    return [card for deck in decks(s.tables) for card in deck] + [NOBLE + BRUGMANN] * s.players
+
+
+def check_cards(s: State) -> None:
+    found = visible_cards(s) + [card for pile in s.piles for card in pile]
+    every = all_cards(s)
+    for card in range(MONEY):
+        total = found.count(card)
+        expected = every.count(card)
+        sentence = f"there are {total} cards {CARD_NAMES[card]}, not {expected}"
+        require(total == expected, "1897-1.4", sentence)
+    for pile in range(PILES):
+        names = decks(s.tables)[pile]
+        brugmann = NOBLE + BRUGMANN
+        right = all(card in names or card == brugmann for card in s.piles[pile] + s.discards[pile])
+        require(right, "1897-1.4", "a card lies in the pile of another type")
+    expos = s.area.count(EXPO) + (1 if s.expo != NOBODY else 0)
+    require(expos <= 1, "1897-1.1", "there is more than one Expo card")
+    require(sorted(s.bonuses) == list(range(COLUMNS)), "1897-1.8", "each bonus card lies below one column")
+
+
+def check_area(s: State) -> None:
+    places = s.rows * COLUMNS
+    corners = [(s.rows - 1) * COLUMNS, places - 1]
+    for place in range(places):
+        owner = s.owners[place]
+        if owner == NEUTRAL:
+            fits = s.players == 2 and place in corners and s.values[place] == s.tables.neutral_value
+            require(fits, "1897-1.7", "a neutral card lies where none can be")
+        elif owner != NOBODY:
+            faces = s.tables.faces[s.kinds[place]]
+            require(s.values[place] in faces, "1897-3.2", f"no face of this card is {s.values[place]}")
+    require(
+        s.area.count(MONEY) <= s.tables.dealt[s.players - 2], "1897-1.5", "there are too many money cards"
+    )

@@ -1,0 +1,69 @@
+"""Bruxelles 1897 as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rules import Rules as CoreRules
+from bruxelles.game1897.choices import CHOICES
+from bruxelles.game1897.components import parse
+from bruxelles.game1897.names import SEAT_COLOURS, SOURCE_NAMES, SOURCES
+from bruxelles.game1897.position import position
+from bruxelles.game1897.reading import read_position
+from bruxelles.game1897.refusals import REFUSALS
+from bruxelles.game1897.scoring import ranks
+from bruxelles.game1897.setup import start
+from bruxelles.game1897.state import State, key
+from bruxelles.game1897.tables import Tables
+from bruxelles.game1897.view import determinize, view
+
+VERSION: Final = 1
+
+
+class Rules(CoreRules[State]):
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.game = "1897"
+        self.version = VERSION
+        self.data_hash = tables.hash
+        self.choices = CHOICES
+        self.refusals = REFUSALS
+        self.seat_colours = SEAT_COLOURS
+        self.least_players = 2
+        self.most_players = 4
+        self.flags = ()
+
+    def start(self, options: Options, seed: str, listen: bool) -> State:
+        return start(self.tables, options.players, seed, listen)
+
+    def key(self, s: State) -> str:
+        return key(s)
+
+    def position(self, s: State) -> Plain:
+        return position(s)
+
+    def from_position(self, options: Options, plain: Plain) -> State:
+        return read_position(self.tables, options.players, plain)
+
+    def view(self, s: State, seat: int) -> Plain:
+        return view(s)
+
+    def determinize(self, options: Options, seen: Plain, seed: str) -> State:
+        return determinize(self.tables, options.players, seen, seed)
+
+    def scores(self, s: State) -> list[int]:
+        return s.points[:]
+
+    def ranks(self, s: State) -> list[int]:
+        return ranks(s)
+
+    def breakdown(self, s: State, seat: int) -> dict[str, int]:
+        points = s.sources[seat * SOURCES : seat * SOURCES + SOURCES]
+        return dict(zip(SOURCE_NAMES, points, strict=True))
+
+
+def rules(documents: Mapping[str, str]) -> Rules:
+    """The game with the component values of these files."""
+    return Rules(parse(documents))

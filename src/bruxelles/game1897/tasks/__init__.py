@@ -1,0 +1,1 @@
+"""The steps of the rules, one class each, in the rulebook's words."""

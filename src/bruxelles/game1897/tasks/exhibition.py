@@ -1,0 +1,71 @@
+"""The exhibition that the Expo card opens (1897-4.16 to 4.19)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1897.choices import SHOW, SKIP
+from bruxelles.game1897.effects import score
+from bruxelles.game1897.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS
+from bruxelles.game1897.refusals import ALREADY_SHOWN, NOT_SHOWABLE
+from bruxelles.game1897.state import State, Task
+
+SHOWING: Final = 2  # 1897-4.16
+ALL_SHOWN: Final = (1 << ARTWORKS) - 1
+
+
+def open_exhibition(s: State, seat: int) -> None:
+    s.expo = seat
+    out = 0
+    for other in range(s.players):
+        if s.passed[other]:  # 1897-4.18
+            out |= 1 << other
+    s.stack.append(ShowArtwork(seat, 0, out))
+
+
+class ShowArtwork(Task):
+    """One artwork of a colour not yet shown, or out for the rest of this exhibition.
+
+    `shown`: the colours shown, as bits; `out`: the seats that take no part any more, as bits.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "shown", "out")
+
+    def __init__(self, seat: int, shown: int, out: int) -> None:
+        self.seat = seat
+        self.shown = shown
+        self.out = out
+
+    def candidates(self, s: State) -> list[int]:
+        return [*(SHOW + colour for colour in range(ARTWORKS)), SKIP]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice == SKIP:
+            return LEGAL
+        colour = choice - SHOW
+        if not s.artworks[self.seat * ARTWORKS + colour]:
+            return NOT_SHOWABLE
+        return ALREADY_SHOWN if self.shown >> colour & 1 else LEGAL
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"colour": ARTWORK_NAMES[choice - SHOW]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        shown = self.shown
+        out = self.out
+        if choice == SKIP:
+            out |= 1 << self.seat
+        else:
+            shown |= 1 << (choice - SHOW)
+            if s.events is not None:
+                s.emit("showed", self.seat, 1, ARTWORK_NAMES[choice - SHOW])
+            score(s, self.seat, SHOWING, FROM_EXHIBITIONS)
+        if shown == ALL_SHOWN:  # 1897-4.17
+            return
+        for i in range(1, s.players + 1):
+            seat = (self.seat + i) % s.players
+            if not out >> seat & 1:
+                s.stack.append(ShowArtwork(seat, shown, out))
+                return

@@ -1,0 +1,48 @@
+"""Laying out the Art Nouveau area and the bonus cards (1897-1.5 to 1.8, 2.6, 2.7)."""
+
+from __future__ import annotations
+
+from bruxelles.core.rng import shuffle
+from bruxelles.game1897.effects import discard, draw
+from bruxelles.game1897.names import CARD_NAMES, COLUMNS, EXPO, MONEY, NEUTRAL, NOBODY, PILES, PLACE_NAMES
+from bruxelles.game1897.state import State
+from bruxelles.game1897.tasks.base import Step
+
+
+class LayOut(Step):
+    def resolve(self, s: State, choice: int) -> None:
+        s.turn += 1
+        if s.events is not None:
+            s.emit("round-began", s.first_player, s.round, "round")
+        cards = [EXPO]
+        for pile in range(PILES):
+            for _ in range(s.tables.dealt[s.players - 2]):
+                card = draw(s, pile)
+                if card != NOBODY:
+                    cards.append(card)
+        cards += [MONEY] * s.tables.dealt[s.players - 2]
+        shuffle(s.random, cards)
+        self.lay(s, cards)
+        if s.players == 2:
+            self.lay_neutrals(s)
+        s.bonuses = list(range(COLUMNS))
+        shuffle(s.random, s.bonuses)
+        s.reveals += 1
+
+    def lay(self, s: State, cards: list[int]) -> None:
+        """Row by row; what is left over is discarded, and missing cards leave gaps at the end."""
+        for place in range(s.rows * COLUMNS):
+            s.area[place] = cards.pop() if cards else NOBODY
+            if s.events is not None and s.area[place] != NOBODY:
+                s.emit("laid", NOBODY, 1, f"card:{CARD_NAMES[s.area[place]]}@{PLACE_NAMES[place]}")
+        for card in cards:
+            discard(s, card)
+
+    def lay_neutrals(self, s: State) -> None:
+        # 1897-1.7: both ends of the bottom row
+        for place in ((s.rows - 1) * COLUMNS, s.rows * COLUMNS - 1):
+            if s.area[place] != NOBODY:
+                discard(s, s.area[place])
+            s.area[place] = NOBODY
+            s.owners[place] = NEUTRAL
+            s.values[place] = s.tables.neutral_value

@@ -1,0 +1,167 @@
+"""The action phase: whose turn it is, taking a card, placing an Architect card, passing (1897-3, 6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.game1897.choices import ARCHITECT, PASS, TAKE, VISIT
+from bruxelles.game1897.effects import gain_money, hand_size, pay_money
+from bruxelles.game1897.names import (
+    ACTION_NAMES,
+    BRUSSELS,
+    CARD_NAMES,
+    CINQUANTENAIRE,
+    COLUMNS,
+    KINDS,
+    NOBODY,
+    PLACE_NAMES,
+)
+from bruxelles.game1897.refusals import (
+    FACE_TOO_DEAR,
+    KIND_NOT_IN_HAND,
+    NO_ARCHITECT,
+    NO_CARD_THERE,
+    NOTHING_TO_COPY,
+    TOO_FEW_CARDS,
+    TOO_POOR,
+)
+from bruxelles.game1897.state import State, Task
+from bruxelles.game1897.tasks.base import SeatStep, Step
+from bruxelles.game1897.tasks.brussels import SendArchitects, copy_verdict
+from bruxelles.game1897.tasks.cards import receive
+
+FIRST_PASS: Final = 3  # 1897-6.2
+LATER_PASS: Final = 1
+
+
+class OpenActions(Step):
+    def resolve(self, s: State, choice: int) -> None:
+        start_turn(s, s.first_player)
+
+
+def start_turn(s: State, seat: int) -> None:
+    s.turn += 1
+    s.stack.append(EndTurn(seat))
+    s.stack.append(TakeTurn(seat))
+
+
+def cheapest(s: State, seat: int) -> int:
+    """The lowest value among the seat's Architect cards in hand; -1 without any."""
+    for kind in range(KINDS):
+        if s.hand[seat * KINDS + kind]:
+            least = s.tables.faces[kind][0]
+            for other in range(kind + 1, KINDS):
+                if s.hand[seat * KINDS + other]:
+                    least = min(least, s.tables.faces[other][0])
+            return least
+    return -1
+
+
+class TakeTurn(Task):
+    """An Art Nouveau action, a Brussels action, or passing."""
+
+    def candidates(self, s: State) -> list[int]:
+        places = [TAKE + place for place in range(s.rows * COLUMNS)]
+        return [*places, *(VISIT + action for action in range(BRUSSELS)), PASS]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice == PASS:
+            return LEGAL
+        if choice >= VISIT:
+            action = choice - VISIT
+            if hand_size(s, self.seat) <= s.uses[action]:
+                return TOO_FEW_CARDS
+            if action == CINQUANTENAIRE and not self.can_copy(s):
+                return NOTHING_TO_COPY
+            return LEGAL
+        if s.area[choice - TAKE] == NOBODY:
+            return NO_CARD_THERE
+        least = cheapest(s, self.seat)
+        if least < 0:
+            return NO_ARCHITECT
+        return LEGAL if least <= s.money[self.seat] else TOO_POOR
+
+    def can_copy(self, s: State) -> bool:
+        return any(copy_verdict(s, self.seat, action) == LEGAL for action in range(len(ACTION_NAMES)))
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == TOO_FEW_CARDS:
+            return {"needed": s.uses[choice - VISIT] + 1, "available": hand_size(s, self.seat)}
+        if verdict == TOO_POOR:
+            return {"needed": cheapest(s, self.seat), "money": s.money[self.seat]}
+        return {"place": PLACE_NAMES[choice - TAKE]} if verdict == NO_CARD_THERE else {}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == PASS:
+            pass_round(s, self.seat)
+        elif choice >= VISIT:
+            s.stack.append(SendArchitects(self.seat, choice - VISIT))
+        else:
+            s.stack.append(PlaceArchitect(self.seat, choice - TAKE))
+
+
+class PlaceArchitect(Task):
+    """1897-3.2, 3.3: which Architect card on which face; its value is paid at once."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place")
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat = seat
+        self.place = place
+
+    def candidates(self, s: State) -> list[int]:
+        return [ARCHITECT + i for i in range(2 * KINDS)]
+
+    def value(self, s: State, choice: int) -> int:
+        i = choice - ARCHITECT
+        return s.tables.faces[i // 2][i % 2]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if not s.hand[self.seat * KINDS + (choice - ARCHITECT) // 2]:
+            return KIND_NOT_IN_HAND
+        return LEGAL if self.value(s, choice) <= s.money[self.seat] else FACE_TOO_DEAR
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"needed": self.value(s, choice), "money": s.money[self.seat]}
+
+    def about(self, s: State) -> Facts:
+        return {"card": CARD_NAMES[s.area[self.place]], "place": PLACE_NAMES[self.place]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        place = self.place
+        kind = (choice - ARCHITECT) // 2
+        value = self.value(s, choice)
+        card = s.area[place]
+        s.hand[self.seat * KINDS + kind] -= 1
+        s.area[place] = NOBODY
+        s.owners[place] = self.seat
+        s.kinds[place] = kind
+        s.values[place] = value
+        if s.events is not None:
+            s.emit("placed", self.seat, value, f"place:{PLACE_NAMES[place]}")
+        pay_money(s, self.seat, value, "architect")  # 1897-4.3: before the action
+        receive(s, self.seat, card)
+
+
+class EndTurn(SeatStep):
+    """1897-3.1: clockwise to the next who has not passed; the phase ends when nobody is left."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        for i in range(1, s.players + 1):
+            seat = (self.owner + i) % s.players
+            if not s.passed[seat]:
+                start_turn(s, seat)
+                return
+
+
+def pass_round(s: State, seat: int) -> None:
+    """1897-6.1, 6.2"""
+    s.passed[seat] = 1
+    if s.events is not None:
+        s.emit("passed", seat, 0, "round")
+    first = s.first_passer == NOBODY
+    if first:
+        s.first_passer = seat
+    gain_money(s, seat, FIRST_PASS if first else LATER_PASS, "pass")

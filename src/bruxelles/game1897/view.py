@@ -1,0 +1,49 @@
+"""What a seat may see, and full states that agree with what it sees.
+
+Hidden are the order of the four piles and the generator. Hands are open (1897-3.4), so all seats see the same.
+"""
+
+from __future__ import annotations
+
+from bruxelles.core.errors import BadPosition
+from bruxelles.core.plain import Value
+from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rules import Plain
+from bruxelles.game1897.effects import pile_of
+from bruxelles.game1897.names import PILE_NAMES, PILES
+from bruxelles.game1897.position import position
+from bruxelles.game1897.position_checks import all_cards, visible_cards
+from bruxelles.game1897.reading import read_pieces, settle
+from bruxelles.game1897.state import State
+from bruxelles.game1897.tables import Tables
+
+
+def view(s: State) -> Plain:
+    """The position with counts in place of the piles."""
+    seen = position(s)
+    del seen["random"]
+    seen["piles"] = {PILE_NAMES[pile]: len(s.piles[pile]) for pile in range(PILES)}
+    return seen
+
+
+def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
+    """A full state that agrees with a view: the piles are drawn from the cards that are not seen."""
+    piles = Value("view", "", seen, BadPosition).at("piles").table(PILE_NAMES)
+    empty: Plain = {name: [] for name in PILE_NAMES}
+    s = read_pieces(tables, players, {**seen, "random": [0, 0, 0, 0], "piles": empty})
+    s.random = seed_words(seed)
+    hidden = all_cards(s)
+    for card in visible_cards(s):
+        if card not in hidden:
+            raise BadPosition("view: a card is seen more often than it is in the game (1897-1.4)")
+        hidden.remove(card)
+    for pile in range(PILES):
+        s.piles[pile] = [card for card in hidden if pile_of(card) == pile]
+        shuffle(s.random, s.piles[pile])
+        count = piles.at(PILE_NAMES[pile])
+        if count.number(0, 99) != len(s.piles[pile]):
+            raise count.bad(
+                f"{len(s.piles[pile])} cards are not seen elsewhere, so the pile must hold as many"
+            )
+    settle(s)
+    return s
