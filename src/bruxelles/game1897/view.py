@@ -1,6 +1,7 @@
 """What a seat may see, and full states that agree with what it sees.
 
-Hidden are the order of the four piles and the generator. Hands are open (1897-3.4), so all seats see the same.
+Hidden are the order of the four piles and the generator. Hands are open (1897-3.4), so all seats see
+the same.
 """
 
 from __future__ import annotations

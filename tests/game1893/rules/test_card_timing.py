@@ -27,8 +27,9 @@ from tests.game1893.rules.belle_table import (
 )
 from tests.game1893.table import ask, give_card, space
 
+from bruxelles.core.task import Task
 from bruxelles.game1893.names import CONSTRUCTION, MATERIALS, NOBLES, SALES, WORKSHOP
-from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.columns import ResolveColumns, VoteFirstPlayer
 from bruxelles.game1893.tasks.irises import ResolveIrises
 from bruxelles.game1893.tasks.majorities import ResolveBrussels, VisitPavilions
@@ -58,7 +59,7 @@ BRUSSELS: Final = {
     17: "sainte-catherine",
     18: "sainte-catherine",
 }
-STEPS: Final[dict[int, Task]] = {
+STEPS: Final[dict[int, Task[State]]] = {
     19: Plan(),
     20: Plan(),
     25: ResolveColumns(),
