@@ -36,7 +36,7 @@ def start(
         typer.Option("--version", help="Print version and kind of engine.", callback=_version, is_eager=True),
     ] = False,
 ) -> None:
-    """Bruxelles 1893 in the terminal: play, simulate, record, replay, and look rules up."""
+    """Bruxelles 1893 and 1897 in the terminal: play, simulate, record, replay, and look rules up."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

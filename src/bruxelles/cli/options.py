@@ -4,16 +4,24 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import typer
 
+from bruxelles.cli.errors import CommandError
 from bruxelles.core.rules import Options
+from bruxelles.games import GAMES, AnyRules
 
-GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help="Which game: 1893.")]
+WHICH_GAME: Final = f"Which game: {' or '.join(GAMES)}."
+
+GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 Players: TypeAlias = Annotated[int, typer.Option(help="How many play.", min=1, max=9)]
-BelleEpoque: TypeAlias = Annotated[bool, typer.Option("--belle-epoque", help="Play with the expansion.")]
-Asymmetric: TypeAlias = Annotated[bool, typer.Option("--asymmetric", help="Play the asymmetric variant.")]
+BelleEpoque: TypeAlias = Annotated[
+    bool, typer.Option("--belle-epoque", help="Play with the expansion (1893).")
+]
+Asymmetric: TypeAlias = Annotated[
+    bool, typer.Option("--asymmetric", help="Play the asymmetric variant (1893).")
+]
 Seed: TypeAlias = Annotated[
     str | None, typer.Option(help="Equal seeds give equal games; without one it is drawn.", metavar="TEXT")
 ]
@@ -42,12 +50,21 @@ def drawn_seed() -> str:
     return str(secrets.randbelow(1_000_000_000))
 
 
-def flags(belle_epoque: bool, asymmetric: bool) -> dict[str, bool]:
-    """The options that are on; a game refuses those it does not have."""
-    return {name: True for name, on in (("belle_epoque", belle_epoque), ("asymmetric", asymmetric)) if on}
+def options_of(rules: AnyRules, players: int, belle_epoque: bool, asymmetric: bool) -> Options:
+    """The options of a game, checked; one that the game does not have is refused."""
+    wanted = (("belle_epoque", belle_epoque), ("asymmetric", asymmetric))
+    on = {name: True for name, is_on in wanted if is_on}
+    for name in on:
+        if name not in rules.flags:
+            raise CommandError(f"Bruxelles {rules.game} has no {_option(name)}.")
+    return rules.options(players, on)
 
 
 def command_options(options: Options) -> list[str]:
     """What to type for a game with these options: `--players 3 --belle-epoque`."""
-    on = [f"--{flag.replace('_', '-')}" for flag, is_on in options.flags.items() if is_on]
+    on = [_option(flag) for flag, is_on in options.flags.items() if is_on]
     return [f"--players {options.players}", *on]
+
+
+def _option(flag: str) -> str:
+    return f"--{flag.replace('_', '-')}"

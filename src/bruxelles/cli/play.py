@@ -14,10 +14,10 @@ from rich.text import Text
 from bruxelles.api import game_rules, read_file
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
-from bruxelles.cli.options import Asymmetric, BelleEpoque, Data, GameName, Seed, drawn_seed, flags
+from bruxelles.cli.names import RANDOM_MARK
+from bruxelles.cli.options import Asymmetric, BelleEpoque, Data, GameName, Seed, drawn_seed, options_of
 from bruxelles.cli.screens import screen_of
 from bruxelles.cli.session import Leave, Session
-from bruxelles.cli.table1893.names import RANDOM_MARK
 from bruxelles.core.game import new_game
 from bruxelles.core.replay import begin, check_result, step
 from bruxelles.games import AnyGame, rules_of
@@ -60,7 +60,7 @@ def play(
     else:
         wanted = _seats(seats, DEFAULT_PLAYERS if players is None else players, players is not None)
         rules = rules_of(game, data)
-        options = rules.options(len(wanted), flags(belle_epoque, asymmetric))
+        options = options_of(rules, len(wanted), belle_epoque, asymmetric)
         seed = drawn_seed() if seed is None else seed
         table = new_game(rules, options, seed)
         is_random, chance = wanted, Chance(seed)

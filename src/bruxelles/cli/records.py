@@ -23,7 +23,7 @@ from bruxelles.cli.options import (
     RecordFile,
     Seed,
     drawn_seed,
-    flags,
+    options_of,
 )
 from bruxelles.cli.score_sheet import show_result
 from bruxelles.cli.screens import screen_of
@@ -52,7 +52,7 @@ def record(
     if out.exists() and not force:
         raise CommandError(f"{out} exists; --force overwrites it.", FAILED)
     rules = rules_of(game, data)
-    options = rules.options(players, flags(belle_epoque, asymmetric))
+    options = options_of(rules, players, belle_epoque, asymmetric)
     seed = drawn_seed() if seed is None else seed
     table = new_game(rules, options, seed)
     chance = Chance(seed)

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from bruxelles.cli.errors import FAILED, CommandError
-from bruxelles.cli.options import GameName
+from bruxelles.cli.options import WHICH_GAME, GameName
 from bruxelles.cli.rulebook import Rulebook, checkout, marked_rules, rulebook
 from bruxelles.components import export as export_files
 from bruxelles.core.errors import BadData
@@ -18,7 +18,7 @@ from bruxelles.games import GAMES, rules_of
 
 components = typer.Typer(help="Component files: the values that are printed on the pieces.")
 
-ComponentGame = Annotated[str, typer.Option("--game", metavar="GAME", help="Which game: 1893.")]
+ComponentGame = Annotated[str, typer.Option("--game", metavar="GAME", help=WHICH_GAME)]
 
 
 def rules(

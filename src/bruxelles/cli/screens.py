@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from bruxelles.cli.table1893.choices import ChoiceWords
-from bruxelles.cli.table1893.events import log_lines
-from bruxelles.cli.table1893.names import Names
-from bruxelles.cli.table1893.sentences import prompt_sentence, refusal_sentence
-from bruxelles.cli.table1893.styles import HEADING, seat_style
-from bruxelles.cli.table1893.table import draw
+from bruxelles.cli.choice_words import ChoiceWords
+from bruxelles.cli.log import EventWords
+from bruxelles.cli.names import Names
+from bruxelles.cli.sentences import Sentences
+from bruxelles.cli.styles import HEADING
+from bruxelles.cli.table1893 import choices as choices1893
+from bruxelles.cli.table1893 import events as events1893
+from bruxelles.cli.table1893 import names as names1893
+from bruxelles.cli.table1893 import sentences as sentences1893
+from bruxelles.cli.table1893 import table as table1893
+from bruxelles.cli.table1897 import choices as choices1897
+from bruxelles.cli.table1897 import events as events1897
+from bruxelles.cli.table1897 import names as names1897
+from bruxelles.cli.table1897 import sentences as sentences1897
+from bruxelles.cli.table1897 import table as table1897
 from bruxelles.core.decision import Decision
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
@@ -23,45 +32,23 @@ from bruxelles.locale import Catalogue, catalogue
 class Screen:
     """One game on a terminal, in the words of a catalogue."""
 
-    def __init__(self, game: AnyGame, texts: Catalogue) -> None:
-        self.game = game
-        self.texts = texts
+    def __init__(
+        self,
+        names: Names,
+        choices: ChoiceWords,
+        sentences: Sentences,
+        events: EventWords,
+        draw: Callable[[int], RenderableType],
+    ) -> None:
+        self.game = names.game
+        self.names = names
+        self._choices = choices
+        self._sentences = sentences
+        self._events = events
+        self._draw = draw
 
     def text(self, name: str, /, **facts: int | str) -> str:
-        return self.texts.text(name, **facts)
-
-    def seat(self, seat: int) -> str:
-        raise NotImplementedError
-
-    def letter(self, seat: int) -> str:
-        raise NotImplementedError
-
-    def style(self, seat: int) -> str:
-        raise NotImplementedError
-
-    def table(self, width: int) -> RenderableType:
-        """The whole table, drawn."""
-        raise NotImplementedError
-
-    def prompt(self, decision: Decision) -> str:
-        raise NotImplementedError
-
-    def option(self, choice: str) -> str:
-        """A choice of the present decision in words."""
-        raise NotImplementedError
-
-    def refusal(self, refusal: Refusal) -> str:
-        raise NotImplementedError
-
-    def log(self, events: Sequence[Event]) -> list[Text]:
-        raise NotImplementedError
-
-
-class Screen1893(Screen):
-    def __init__(self, game: AnyGame, texts: Catalogue) -> None:
-        super().__init__(game, texts)
-        self.names = Names(game, texts)
-        self._choices = ChoiceWords(self.names)
+        return self.names.text(name, **facts)
 
     def seat(self, seat: int) -> str:
         return self.names.seat(seat)
@@ -70,35 +57,60 @@ class Screen1893(Screen):
         return self.names.letter(seat)
 
     def style(self, seat: int) -> str:
-        return seat_style(seat)
+        return self.names.style(seat)
 
     def table(self, width: int) -> RenderableType:
-        return draw(self.names, width)
+        """The whole table, drawn."""
+        return self._draw(width)
 
     def prompt(self, decision: Decision) -> str:
-        return prompt_sentence(self.names, decision)
+        return self._sentences.prompt(decision)
 
     def option(self, choice: str) -> str:
+        """A choice of the present decision in words."""
         return self._choices.words(choice)
 
     def refusal(self, refusal: Refusal) -> str:
-        return refusal_sentence(self.names, refusal)
+        return self._sentences.refusal(refusal)
 
     def log(self, events: Sequence[Event]) -> list[Text]:
         lines: list[Text] = []
-        for line in log_lines(self.names, events):
+        for line in self._events.lines(events):
             if line.heading:
                 lines.append(Text(line.text, style=HEADING))
             elif line.seat < 0:
                 lines.append(Text(f"  {line.text[:1].upper()}{line.text[1:]}."))
             else:
-                name = (f"{self.letter(line.seat)} {self.seat(line.seat)}: ", seat_style(line.seat))
+                name = (f"{self.letter(line.seat)} {self.seat(line.seat)}: ", self.style(line.seat))
                 lines.append(Text.assemble(name, f"{line.text}."))
         return lines
 
 
-SCREENS = {"1893": Screen1893}
+def _screen1893(game: AnyGame, texts: Catalogue) -> Screen:
+    names = names1893.Names1893(game, texts)
+    return Screen(
+        names,
+        choices1893.Choices1893(names),
+        sentences1893.Sentences1893(names),
+        events1893.Events1893(names),
+        lambda width: table1893.draw(names, width),
+    )
+
+
+def _screen1897(game: AnyGame, texts: Catalogue) -> Screen:
+    names = names1897.Names1897(game, texts)
+    return Screen(
+        names,
+        choices1897.Choices1897(names),
+        sentences1897.Sentences1897(names),
+        events1897.Events1897(names),
+        lambda width: table1897.draw(names, width),
+    )
+
+
+SCREENS: dict[str, Callable[[AnyGame, Catalogue], Screen]] = {"1893": _screen1893, "1897": _screen1897}
 
 
 def screen_of(game: AnyGame) -> Screen:
-    return SCREENS[game.rules.game](game, catalogue())
+    name = game.rules.game
+    return SCREENS[name](game, catalogue(game=name))

@@ -231,7 +231,7 @@ class Session:
 
     def _rule(self, argument: str) -> None:
         if not argument:
-            self._say("play.rule-what")
+            self._say("play.rule-what", game=self.game.rules.game)
             return
         try:
             self.console.print(Markdown(rulebook(self.game.rules.game).rule(argument)))
@@ -240,7 +240,7 @@ class Session:
 
     def _help(self, argument: str) -> None:
         for name in HELP:
-            self._say(f"play.help.{name}")
+            self._say(f"play.help.{name}", game=self.game.rules.game)
 
     # Saving and leaving -------------------------------------------------------------------------------------
 

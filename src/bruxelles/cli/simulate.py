@@ -13,7 +13,16 @@ from rich.table import Table
 
 from bruxelles.cli.chance import choice_words
 from bruxelles.cli.engine import engine_kind
-from bruxelles.cli.options import Asymmetric, BelleEpoque, Data, GameName, Players, Seed, drawn_seed, flags
+from bruxelles.cli.options import (
+    Asymmetric,
+    BelleEpoque,
+    Data,
+    GameName,
+    Players,
+    Seed,
+    drawn_seed,
+    options_of,
+)
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rules import Options, Plain
 from bruxelles.games import AnyRules, rules_of
@@ -67,7 +76,7 @@ def simulate(
     Game n of a simulation with seed S is the one that `bruxelles record --seed S/n` writes.
     """
     rules = rules_of(game, data)
-    options = rules.options(players, flags(belle_epoque, asymmetric))
+    options = options_of(rules, players, belle_epoque, asymmetric)
     seed = drawn_seed() if seed is None else seed
     tally = Tally(players)
     began = perf_counter()

@@ -39,7 +39,7 @@ class State:
     reveals: int
     """How often hidden information has come to light; undo never crosses one."""
     turn: int
-    """Serial number of the current turn; undo never crosses one."""
+    """Serial number of the current turn; what was chosen in an earlier one cannot be undone."""
 
     def copy(self) -> Self:
         raise NotImplementedError

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1893.names import NOBODY, WORKS
+from bruxelles.game1893.names import NOBODY, ROUNDS, WORKS
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks import brussels_cards, columns, construction, placement, sales
 from bruxelles.game1893.tasks.cards import UseCard
@@ -69,6 +69,8 @@ def check_pending(s: State) -> None:
             raise BadPosition(f"the step {name} is pending more than once")
     if names:
         check_round(s, names)
+    elif len(s.stock_discard) != ROUNDS:
+        raise BadPosition("nothing is pending, but the game is not over (1893-2.1)")
     for task in s.stack:
         if not makes_sense(s, task):
             step = f"{type(task).__name__} {task.arguments()}"

@@ -8,14 +8,26 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.core.task import LEGAL
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1897.effects import hand_size
-from bruxelles.game1897.names import COLUMNS, MATERIALS, MONEY, NOBODY
+from bruxelles.game1897.effects import artwork_count, hand_size, pile_of
+from bruxelles.game1897.names import (
+    ACTION_NAMES,
+    BRUSSELS,
+    COLUMNS,
+    KINDS,
+    MATERIALS,
+    NEUTRAL,
+    NOBODY,
+    ROUNDS,
+)
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.brussels import SendArchitects
-from bruxelles.game1897.tasks.cards import ChooseDrawn
+from bruxelles.game1897.tasks.brussels import CopyAction, SendArchitects, copy_verdict
+from bruxelles.game1897.tasks.cards import ChooseDrawn, SellArtwork
 from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials, cards_in, countable, digit
-from bruxelles.game1897.tasks.turns import PlaceArchitect, cheapest
+from bruxelles.game1897.tasks.exhibition import ShowArtwork
+from bruxelles.game1897.tasks.majorities import Imprison, in_brussels
+from bruxelles.game1897.tasks.turns import PlaceArchitect, TakeTurn, cheapest
 
 PendingTask: TypeAlias = CoreTask[State]
 
@@ -48,25 +60,72 @@ def check_pending(s: State) -> None:
     for name in names:
         if name in SINGLE and names.count(name) > 1:
             raise BadPosition(f"the step {name} is pending more than once")
-    if names and names[0] not in LAST:
-        raise BadPosition(f"the step {names[0]} cannot be the last one of a round")
-    if any(name in LAYING for name in names) and any(card != NOBODY for card in s.area):
-        raise BadPosition("the Art Nouveau area is laid out before it is cleared (1897-2.4)")
+    check_round(s, names)
     for task in s.stack:
-        if not makes_sense(s, task):
+        if not (turn_makes_sense(s, task) and card_makes_sense(s, task)):
             step = f"{type(task).__name__} {task.arguments()}"
             raise BadPosition(f"the pending step {step} refers to nothing that is there")
 
 
-def makes_sense(s: State, task: PendingTask) -> bool:
+def check_round(s: State, names: list[str]) -> None:
+    """Where the round stands, by its last step and what lies on the table."""
+    if not names:
+        if s.round != ROUNDS:
+            raise BadPosition(
+                f"nothing is pending in round {s.round}, but the game has {ROUNDS} rounds (1897-2.1)"
+            )
+    elif names[0] not in LAST:
+        raise BadPosition(f"the step {names[0]} cannot be the last one of a round")
+    if any(name in LAYING for name in names):
+        used = [*s.brussels, *s.uses, *s.tapped, *s.passed]
+        if any(card != NOBODY for card in s.area + s.owners) or any(used) or s.expo != NOBODY:
+            raise BadPosition(
+                "the Art Nouveau area is laid out before the table is cleared (1897-2.2 to 2.5)"
+            )
+        return
+    corners = ((s.rows - 1) * COLUMNS, s.rows * COLUMNS - 1)
+    if s.players == 2 and any(s.owners[corner] != NEUTRAL for corner in corners):
+        raise BadPosition("a neutral card lies in each corner of the bottom row (1897-1.7)")
+    check_uses(s, "ResolveBrussels" in names)
+
+
+def check_uses(s: State, complete: bool) -> None:
+    """One card for the first use, two for the second; fewer only after the Brussels majority."""
+    for action in range(BRUSSELS):
+        cards = sum(s.brussels[action::BRUSSELS])
+        expected = s.uses[action] * (s.uses[action] + 1) // 2
+        if cards > expected or (complete and cards < expected):
+            raise BadPosition(
+                f"{cards} cards in Brussels do not fit {s.uses[action]} uses of an action (1897-5.1)"
+            )
+
+
+def turn_makes_sense(s: State, task: PendingTask) -> bool:
+    """Steps of a turn: only for who has not passed."""
+    if isinstance(task, TakeTurn):
+        return not s.passed[task.seat]
     if isinstance(task, PlaceArchitect):
-        if task.place >= s.rows * COLUMNS or s.area[task.place] == NOBODY:
+        if s.passed[task.seat] or task.place >= s.rows * COLUMNS or s.area[task.place] == NOBODY:
             return False
         return 0 <= cheapest(s, task.seat) <= s.money[task.seat]
     if isinstance(task, SendArchitects):
-        return hand_size(s, task.seat) > s.uses[task.action]
+        return not s.passed[task.seat] and hand_size(s, task.seat) > s.uses[task.action]
+    if isinstance(task, ShowArtwork):
+        passed = sum(1 << seat for seat in range(s.players) if s.passed[seat])
+        return s.expo != NOBODY and passed & ~task.out == 0 and not task.out >> task.seat & 1
+    if isinstance(task, Imprison):
+        return any(in_brussels(s, task.seat, kind) for kind in range(KINDS))
+    return True
+
+
+def card_makes_sense(s: State, task: PendingTask) -> bool:
+    """Steps that need an artwork, materials or cards to draw."""
+    if isinstance(task, SellArtwork):
+        return artwork_count(s, task.seat) > 0
+    if isinstance(task, CopyAction):
+        return any(copy_verdict(s, task.seat, action) == LEGAL for action in range(len(ACTION_NAMES)))
     if isinstance(task, ChooseDrawn):
-        return task.one < MONEY and task.other < MONEY
+        return pile_of(task.one) == pile_of(task.other)
     if isinstance(task, PayMaterials | CountTypes):
         owned = s.materials[task.seat * MATERIALS : task.seat * MATERIALS + MATERIALS]
         if any(digit(task.chosen, kind) > owned[kind] for kind in range(MATERIALS)):

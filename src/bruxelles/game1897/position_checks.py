@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.game1897.effects import pile_of
 from bruxelles.game1897.names import (
     ARTWORK,
     ARTWORKS,
@@ -22,6 +23,7 @@ from bruxelles.game1897.names import (
     NOBLE,
     NOBLES,
     NOBODY,
+    PILE_NAMES,
     PILES,
     SEAT_COLOURS,
     SOURCES,
@@ -42,6 +44,7 @@ def check_state(s: State) -> None:
     """Raise `BadPosition` with the rule that the state breaks."""
     for seat in range(s.players):
         check_seat(s, seat)
+    check_passing(s)
     check_cards(s)
     check_area(s)
 
@@ -55,10 +58,17 @@ def check_seat(s: State, seat: int) -> None:
         expected = s.tables.architects[kind]
         sentence = f"{who} has {total} {KIND_NAMES[kind]} Architect cards, not {expected}"
         require(total == expected, "1897-1.9", sentence)
+    require(s.nobles[seat] >> BRUGMANN & 1 == 1, "1897-1.3", f"{who} has no Brugmann")
     require(s.tapped[seat] & ~s.nobles[seat] == 0, "1897-4.9", f"{who} has tapped a noble not kept")
     total = sum(s.sources[seat * SOURCES : seat * SOURCES + SOURCES])
     sentence = f"{who} has {s.points[seat]} VP, but the sources sum up to {total}"
     require(total == s.points[seat], "1897-8.11", sentence)
+
+
+def check_passing(s: State) -> None:
+    first = s.first_passer
+    fits = any(s.passed) == (first != NOBODY) and (first == NOBODY or s.passed[first] == 1)
+    require(fits, "1897-6.2", "who was the first to pass does not fit who has passed")
 
 
 def visible_cards(s: State) -> list[int]:
@@ -95,10 +105,11 @@ def check_cards(s: State) -> None:
         sentence = f"there are {total} cards {CARD_NAMES[card]}, not {expected}"
         require(total == expected, "1897-1.4", sentence)
     for pile in range(PILES):
-        names = decks(s.tables)[pile]
-        brugmann = NOBLE + BRUGMANN
-        right = all(card in names or card == brugmann for card in s.piles[pile] + s.discards[pile])
+        right = all(pile_of(card) == pile for card in s.piles[pile] + s.discards[pile])
         require(right, "1897-1.4", "a card lies in the pile of another type")
+        laid = sum(1 for card in s.area if 0 <= card < MONEY and pile_of(card) == pile)
+        most = s.tables.dealt[s.players - 2]
+        require(laid <= most, "1897-1.5", f"more than {most} cards of {PILE_NAMES[pile]} are laid out")
     expos = s.area.count(EXPO) + (1 if s.expo != NOBODY else 0)
     require(expos <= 1, "1897-1.1", "there is more than one Expo card")
     require(sorted(s.bonuses) == list(range(COLUMNS)), "1897-1.8", "each bonus card lies below one column")

@@ -42,12 +42,14 @@ PILES: Final = ("piles", "discards")
 
 @final
 class State(CoreState):
-    __slots__ = ("tables", *SCALARS, *LISTS, *PILES)
+    __slots__ = ("rows", "tables", *SCALARS, *LISTS, *PILES)
 
     stack: list[CoreTask[State]]  # the core's, with this game's tasks
 
     tables: Tables
     players: int
+    rows: int
+    """Rows of the Art Nouveau area; they follow from the player count."""
     round: int
     first_player: int
     first_passer: int
@@ -98,6 +100,7 @@ class State(CoreState):
     def __init__(self, tables: Tables, players: int) -> None:
         self.tables = tables
         self.players = players
+        self.rows = tables.rows[players - 2]
         self.events = None
 
     def copy(self) -> State:
@@ -134,11 +137,6 @@ class State(CoreState):
         c.marks = self.marks[:]
         c.random = self.random[:]
         return c
-
-    @property
-    def rows(self) -> int:
-        """Rows of the Art Nouveau area."""
-        return self.tables.rows[self.players - 2]
 
     def seats_from(self, first: int) -> list[int]:
         """All seats clockwise from this one."""

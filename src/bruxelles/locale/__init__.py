@@ -3,6 +3,11 @@
 A message's id is a name such as `refusal.noble-too-dear`; its text is a Python format string with named
 fields, "needs {needed} BF, you have {money}". Where the text depends on a number, `msgid_plural` names the
 field that decides between the plural forms.
+
+Games share the file. An id without a game is for all of them, or for 1893 alone; `1897.event.placed` is said
+at a table of Bruxelles 1897 in place of `event.placed`. So an id has a game in front only where that game alone
+needs the text or says it differently. A catalogue that was asked for a game does this by itself: code names
+`event.placed` and never the game.
 """
 
 from __future__ import annotations
@@ -22,9 +27,10 @@ class MissingText(LookupError):
 
 
 class Catalogue:
-    """All texts of one language."""
+    """All texts of one language, as one game says them."""
 
-    def __init__(self, document: str) -> None:
+    def __init__(self, document: str, game: str = "") -> None:
+        self._game = game
         catalog = read_po(StringIO(document), abort_invalid=True)
         self._plural_form: Callable[[int], int] = c2py(catalog.plural_expr)
         self._texts: dict[str, tuple[str, ...]] = {}
@@ -38,20 +44,27 @@ class Catalogue:
                 name, self._deciding[message.id[0]] = message.id
                 self._texts[name] = tuple(message.string or ())
 
-    def __contains__(self, name: object) -> bool:
-        return name in self._texts
+    def id_of(self, name: str) -> str:
+        """The id of the text that is said for this name: the game's own, or the one for all."""
+        own = f"{self._game}.{name}"
+        return own if own in self._texts else name
+
+    def __contains__(self, name: str) -> bool:
+        return self.id_of(name) in self._texts
 
     def ids(self) -> list[str]:
         return list(self._texts)
 
     def fields(self, name: str) -> set[str]:
         """The fields that the text needs."""
+        name = self.id_of(name)
         texts = self._texts.get(name, ())
         used = {field for text in texts for _, field, _, _ in Formatter().parse(text) if field}
         return used | {self._deciding[name]} if name in self._deciding else used
 
     def text(self, name: str, /, **facts: int | str) -> str:
         """The text with the facts filled in."""
+        name = self.id_of(name)
         forms = self._texts.get(name)
         if not forms:
             raise MissingText(f"there is no text {name!r}")
@@ -69,5 +82,6 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str = "en") -> Catalogue:
-    return Catalogue((files("bruxelles.locale") / f"{language}.po").read_text("utf-8"))
+def catalogue(language: str = "en", game: str = "") -> Catalogue:
+    """The texts as one game says them; without a game, those that are for all."""
+    return Catalogue((files("bruxelles.locale") / f"{language}.po").read_text("utf-8"), game)

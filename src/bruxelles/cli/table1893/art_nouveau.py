@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
-from bruxelles.cli.table1893.grid import Grid
-from bruxelles.cli.table1893.names import Names
-from bruxelles.cli.table1893.styles import ACTIVE, HEADING, INACTIVE, MARK, QUIET, seat_style
+from bruxelles.cli.grid import Grid
+from bruxelles.cli.styles import ACTIVE, HEADING, INACTIVE, MARK, QUIET
+from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.names import IRIS_NAMES, NEUTRAL, NOBODY, SIDE, SPACES
 
@@ -22,10 +22,10 @@ TILE: Final = "◇"
 SQUARE: Final = "◉"
 
 
-def art_nouveau(names: Names) -> Text:
+def art_nouveau(names: Names1893) -> Text:
     s = names.s
     active = AREAS[s.square] if s.square != NOBODY else (False,) * SPACES
-    grid = Grid(active)
+    grid = Grid(active, SIDE)
     board = Text.assemble((names.text("screen.art-nouveau") + "\n", HEADING), _column_numbers())
     for row in range(SIDE):
         board.append_text(_rule(names, grid, row))
@@ -42,7 +42,7 @@ def _column_numbers() -> Text:
     return Text(f"{MARGIN}{numbers}".rstrip() + "\n", style=QUIET)
 
 
-def _rule(names: Names, grid: Grid, row: int) -> Text:
+def _rule(names: Names1893, grid: Grid, row: int) -> Text:
     """The line above a row. The iris below its corner is marked where the Try Square lies."""
     s = names.s
     line = Text(MARGIN)
@@ -66,7 +66,7 @@ def _cells(grid: Grid, row: int, label: str, cells: list[Text]) -> Text:
     return line.append("\n")
 
 
-def _actions(names: Names, active: tuple[bool, ...], row: int) -> list[Text]:
+def _actions(names: Names1893, active: tuple[bool, ...], row: int) -> list[Text]:
     cells: list[Text] = []
     for space in range(row * SIDE, row * SIDE + SIDE):
         action = names.action(space)
@@ -75,28 +75,28 @@ def _actions(names: Names, active: tuple[bool, ...], row: int) -> list[Text]:
     return cells
 
 
-def _pieces(names: Names, row: int) -> list[Text]:
+def _pieces(names: Names1893, row: int) -> list[Text]:
     return [_piece(names, space) for space in range(row * SIDE, row * SIDE + SIDE)]
 
 
-def _piece(names: Names, space: int) -> Text:
+def _piece(names: Names1893, space: int) -> Text:
     """What lies on a space: `R:3 ⌂B ◇`."""
     s = names.s
     cell = Text()
     owner = s.meeples[space]
     if owner != NOBODY:
         stake = "" if owner == NEUTRAL else f":{s.stakes[space]}"
-        cell.append(f"{names.letter(owner)}{stake}", style=f"{seat_style(owner)} reverse").append(" ")
+        cell.append(f"{names.letter(owner)}{stake}", style=f"{names.style(owner)} reverse").append(" ")
     if s.houses[space] != NOBODY:
         house = s.houses[space]
-        cell.append(f"{HOUSE}{names.letter(house)}", style=seat_style(house)).append(" ")
+        cell.append(f"{HOUSE}{names.letter(house)}", style=names.style(house)).append(" ")
     if s.tile_spaces[space]:
         cell.append(TILE, style=MARK)
     cell.append(" " * (CELL - cell.cell_len))
     return cell
 
 
-def _prestige(names: Names) -> Text:
+def _prestige(names: Names1893) -> Text:
     """Two lines: the bonuses, then VP symbols and Manneken-Pis."""
     s = names.s
     bonuses = Text(MARGIN)
@@ -116,7 +116,7 @@ def _prestige(names: Names) -> Text:
     return Text.assemble(bonuses, "\n", symbols, "\n")
 
 
-def _legend(names: Names) -> Text:
+def _legend(names: Names1893) -> Text:
     s = names.s
     legend = Text(style=QUIET)
     if s.square != NOBODY:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from bruxelles.cli.table1893.names import Names
-from bruxelles.cli.table1893.styles import HEADING, QUIET, seat_style
+from bruxelles.cli.styles import HEADING, QUIET
+from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.names import NOBODY, PAVILIONS, TILE_NAMES, TILES
 
 
-def belle_epoque(names: Names) -> Table:
+def belle_epoque(names: Names1893) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
@@ -24,13 +24,13 @@ def belle_epoque(names: Names) -> Table:
     return table
 
 
-def _owner(names: Names, seat: int) -> Text:
+def _owner(names: Names1893, seat: int) -> Text:
     if seat == NOBODY:
         return Text(names.text("screen.free"), style=QUIET)
-    return Text(names.letter(seat), style=seat_style(seat))
+    return Text(names.letter(seat), style=names.style(seat))
 
 
-def _pavilion(names: Names, space: int) -> tuple[Text, Text, Text]:
+def _pavilion(names: Names1893, space: int) -> tuple[Text, Text, Text]:
     s = names.s
     card = names.card_at(space)
     words = names.text("screen.pavilion", row=space + 1, glass=s.tables.pavilion_glass[space])
@@ -40,7 +40,7 @@ def _pavilion(names: Names, space: int) -> tuple[Text, Text, Text]:
     return Text(words), _owner(names, s.pavilions[space]), Text(text)
 
 
-def _tile(names: Names, tile: int) -> tuple[Text, Text, Text]:
+def _tile(names: Names1893, tile: int) -> tuple[Text, Text, Text]:
     owner = NOBODY
     for claim in names.s.claims:
         if claim % TILES == tile:

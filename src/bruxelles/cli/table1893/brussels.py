@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from bruxelles.cli.table1893.names import Names
-from bruxelles.cli.table1893.styles import HEADING, MARK, QUIET, seat_style
+from bruxelles.cli.styles import HEADING, MARK, QUIET
+from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.names import (
     BRUSSELS_NAMES,
     COLOUR_NAMES,
@@ -18,7 +18,7 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.tasks.brussels import brussels_price
 
 
-def brussels(names: Names) -> Text:
+def brussels(names: Names1893) -> Text:
     board = Text.assemble((names.text("screen.brussels") + "\n", HEADING))
     for action in range(len(BRUSSELS_NAMES)):
         board.append_text(_action(names, action))
@@ -30,7 +30,7 @@ def brussels(names: Names) -> Text:
     return board.append("\n")
 
 
-def _action(names: Names, action: int) -> Text:
+def _action(names: Names1893, action: int) -> Text:
     s = names.s
     needed = names.text("screen.next-use", needed=brussels_price(s, action))
     line = Text(f"{names.text(f'brussels.{BRUSSELS_NAMES[action]}'):<17}{needed:<16}")
@@ -41,16 +41,16 @@ def _action(names: Names, action: int) -> Text:
     return line.append("\n")
 
 
-def _meeples(names: Names, counts: list[int]) -> Text:
+def _meeples(names: Names1893, counts: list[int]) -> Text:
     """`R2 B1`: how many of each seat."""
     meeples = Text()
     for seat, count in enumerate(counts):
         if count:
-            meeples.append(f"{names.letter(seat)}{count}", style=seat_style(seat)).append(" ")
+            meeples.append(f"{names.letter(seat)}{count}", style=names.style(seat)).append(" ")
     return meeples
 
 
-def _stock_card(names: Names) -> Text:
+def _stock_card(names: Names1893) -> Text:
     s = names.s
     if s.stock_card == NOBODY:
         return Text(names.text("screen.no-stock-card") + "\n", style=QUIET)
@@ -64,7 +64,7 @@ def _stock_card(names: Names) -> Text:
     return Text(words + "\n")
 
 
-def nobles(names: Names) -> Text:
+def nobles(names: Names1893) -> Text:
     s = names.s
     row = Text.assemble((names.text("screen.nobles", pile=len(s.noble_pile)) + "\n", HEADING))
     for slot, noble in enumerate(s.noble_row):
@@ -77,7 +77,7 @@ def nobles(names: Names) -> Text:
     return row
 
 
-def _noble(names: Names, noble: int) -> Text:
+def _noble(names: Names1893, noble: int) -> Text:
     if noble == NOBODY:
         return Text("–")
     cost = names.s.tables.noble_costs[noble]
@@ -85,7 +85,7 @@ def _noble(names: Names, noble: int) -> Text:
     return line.append(" " + names.text(f"noble-brief.{NOBLE_NAMES[noble]}"), style=QUIET)
 
 
-def supplies(names: Names) -> Text:
+def supplies(names: Names1893) -> Text:
     s = names.s
     kinds = [cube for cube in range(len(CUBE_NAMES)) if cube != GLASS or s.belle_epoque]
     cubes = names.text("list.comma").join(names.count(CUBE_NAMES[cube], s.supply[cube]) for cube in kinds)
@@ -98,7 +98,7 @@ def supplies(names: Names) -> Text:
     return board.append(names.text("screen.stacks") + " ", style=HEADING).append(works + "\n")
 
 
-def _compass(names: Names) -> Text:
+def _compass(names: Names1893) -> Text:
     """The spaces clockwise; what a needle points at stands in brackets."""
     s = names.s
     line = Text()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import ClassVar
 
-from bruxelles.cli.table1893.names import Names
+from bruxelles.cli.choice_words import ChoiceWords
+from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.choices import CHOICES, PAY
 from bruxelles.game1893.effects import level
@@ -31,22 +31,22 @@ from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
 from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
 
-NAMED: Final = {
-    "as": ("colour", "colour"),
-    "copy": ("action", "action"),
-    "replay": ("meeple", "meeple"),
-    "row": ("row", "row"),
-    "sell": ("artwork", "artwork"),
-    "trade": ("colour", "colour"),
-    "unveil": ("colour", "colour"),
-}
-"""Families whose text needs only the name of the argument: the field, and where its names are."""
 
+class Choices1893(ChoiceWords):
+    NAMED: ClassVar = {
+        "as": ("colour", "colour"),
+        "copy": ("action", "action"),
+        "replay": ("meeple", "meeple"),
+        "row": ("row", "row"),
+        "sell": ("artwork", "artwork"),
+        "trade": ("colour", "colour"),
+        "unveil": ("colour", "colour"),
+    }
 
-class ChoiceWords:
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Names1893) -> None:
+        super().__init__(names)
         self.names = names
-        self._families: dict[str, Callable[[str], str]] = {
+        self._families = {
             "activate": self._activate,
             "advance": self._needle,
             "artwork": self._artwork,
@@ -81,20 +81,6 @@ class ChoiceWords:
             "unpaid": self._priced,
             "white": self._artwork,
         }
-
-    def words(self, choice: str) -> str:
-        """The choice in words; it must belong to the present decision."""
-        family, _, argument = choice.partition(":")
-        if family in NAMED:
-            field, kind = NAMED[family]
-            return self.names.text(f"choice.{family}", **{field: self.names.text(f"{kind}.{argument}")})
-        say = self._families.get(family)
-        self._choice = choice
-        self._id = f"choice.{family}"
-        return say(argument) if say else self.names.text(self._id)
-
-    def _say(self, **facts: int | str) -> str:
-        return self.names.text(self._id, **facts)
 
     # Placing and Brussels -----------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from bruxelles.cli.table1893.names import Names
-from bruxelles.cli.table1893.styles import HEADING, QUIET, work_style
+from bruxelles.cli.styles import HEADING, QUIET, work_style
+from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.names import COLOUR_NAMES, COLOURS, NOBODY, WORK_NAMES
 from bruxelles.game1893.tasks.sales import GRID
 
@@ -15,7 +15,7 @@ CELL: Final = 4
 LABEL: Final = 5
 
 
-def market(names: Names) -> Text:
+def market(names: Names1893) -> Text:
     s = names.s
     drawing = Text.assemble((names.text("screen.market") + "\n", HEADING), _points(names))
     for row in range(GRID):
@@ -25,17 +25,17 @@ def market(names: Names) -> Text:
         if work == NOBODY:
             drawing.append(names.text("screen.market-empty"), style=QUIET)
         else:
-            drawing.append(names.text(f"artwork.{WORK_NAMES[work]}"), style=work_style(work))
+            drawing.append(names.text(f"artwork.{WORK_NAMES[work]}"), style=work_style(WORK_NAMES[work]))
         drawing.append("\n")
     return drawing
 
 
-def _points(names: Names) -> Text:
+def _points(names: Names1893) -> Text:
     points = "".join(f"{points:^{CELL}}" for points in names.s.tables.column_points)
     return Text(f"{names.text('screen.points'):>{LABEL - 1}} {points}\n", style=QUIET)
 
 
-def _row(names: Names, row: int) -> Text:
+def _row(names: Names1893, row: int) -> Text:
     s = names.s
     francs = names.text("screen.francs", francs=s.tables.row_francs[row])
     line = Text.assemble((f"{francs:>{LABEL - 1}} ", QUIET))
@@ -52,5 +52,5 @@ def _row(names: Names, row: int) -> Text:
             line.append(f"{left}{'+ ' if covered else '· '}{right}", style="" if covered else QUIET)
         else:
             short = names.text(f"colour-short.{COLOUR_NAMES[colour]}")
-            line.append(left).append(f"{short:<2}", style=work_style(colour)).append(right)
+            line.append(left).append(f"{short:<2}", style=work_style(COLOUR_NAMES[colour])).append(right)
     return line.append("\n")

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bruxelles.cli.names import Names
 from bruxelles.game1893.names import (
     ACTION_NAMES,
     BONUS_NAMES,
     COMPASS_NAMES,
     CUBE_NAMES,
-    NEUTRAL,
     NOBLE_NAMES,
-    SEAT_COLOURS,
     UNIT_NAMES,
 )
 from bruxelles.game1893.payments import FRANCS_PER_UNIT
 from bruxelles.game1893.state import State
-from bruxelles.games import AnyGame
-from bruxelles.locale import Catalogue
-
-RANDOM_MARK = " (random)"
-"""What the name of a seat that plays at random ends with, in records too."""
 
 
-class Names:
-    """Looks names up in the catalogue, for the table of one game."""
-
-    def __init__(self, game: AnyGame, catalogue: Catalogue) -> None:
-        self.game = game
-        self.catalogue = catalogue
+class Names1893(Names):
+    """Looks names up in the catalogue, for a table of Bruxelles 1893."""
 
     @property
     def s(self) -> State:
@@ -36,20 +26,6 @@ class Names:
         state = self.game.state
         assert isinstance(state, State)
         return state
-
-    def text(self, name: str, /, **facts: int | str) -> str:
-        return self.catalogue.text(name, **facts)
-
-    # Seats --------------------------------------------------------------------------------------------------
-
-    def seat(self, seat: int) -> str:
-        """The player's name: the colour, or what the record calls the seat."""
-        name = self.game.names[seat].removesuffix(RANDOM_MARK)
-        return self.text(f"seat.{name}") if name in SEAT_COLOURS else name
-
-    def letter(self, seat: int) -> str:
-        """The letter that stands for the seat's pieces."""
-        return self.text(f"seat-letter.{'neutral' if seat == NEUTRAL else SEAT_COLOURS[seat]}")
 
     # Things -------------------------------------------------------------------------------------------------
 
@@ -111,6 +87,3 @@ class Names:
         """What is left of the materials that a refusal names."""
         left = [self.count(name, int(facts[name])) for name in CUBE_NAMES if name in facts]
         return self.text("list.comma").join(left)
-
-    def join(self, parts: Sequence[str]) -> str:
-        return self.catalogue.join(parts)

@@ -1,46 +1,41 @@
-"""Prompts and refusals as sentences, from the ids and facts that the engine gives."""
+"""Prompts and refusals of Bruxelles 1893."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
-from bruxelles.cli.table1893.names import Names
+from bruxelles.cli.sentences import Sentences
+from bruxelles.cli.table1893.names import Names1893
 from bruxelles.core.decision import Decision
-from bruxelles.core.refusal import Facts, Refusal
-
-NAMED: Final = {
-    "action": "brussels",
-    "artwork": "artwork",
-    "colour": "colour",
-    "noble": "noble",
-    "row": "row",
-    "tile": "tile",
-    "unit": "unit",
-}
-"""Facts that are the id of a thing, and where its names are."""
+from bruxelles.core.refusal import Facts
 
 
-def facts_in_words(names: Names, facts: Facts) -> Facts:
-    """The facts with names for ids; `who` for a seat, `supply` for what is left of materials."""
-    words: Facts = {}
-    for name, value in facts.items():
-        words[name] = names.text(f"{NAMED[name]}.{value}") if name in NAMED else value
-    if "seat" in facts:
-        words["who"] = names.seat(int(facts["seat"]))
-    if "wood" in facts:
-        words["supply"] = names.supply(facts)
-    return words
+class Sentences1893(Sentences):
+    NAMED: ClassVar = {
+        "action": "brussels",
+        "artwork": "artwork",
+        "colour": "colour",
+        "noble": "noble",
+        "row": "row",
+        "tile": "tile",
+        "unit": "unit",
+    }
 
+    def __init__(self, names: Names1893) -> None:
+        super().__init__(names)
+        self.names = names
 
-def refusal_sentence(names: Names, refusal: Refusal) -> str:
-    """Why not, with the numbers. The rule's id is the refusal's own."""
-    return names.text(f"refusal.{refusal.code}", **facts_in_words(names, refusal.facts))
+    def facts(self, facts: Facts) -> Facts:
+        """Besides names, `supply` for what is left of materials."""
+        words = super().facts(facts)
+        if "wood" in facts:
+            words["supply"] = self.names.supply(facts)
+        return words
 
-
-def prompt_sentence(names: Names, decision: Decision) -> str:
-    facts = facts_in_words(names, decision.facts)
-    if decision.prompt in ("use-prestige", "take-tie-bonus"):
-        facts["prestige"] = names.prestige(int(facts["card"]) - 1)
-    elif decision.prompt == "use-card":
-        facts["text"] = names.text(f"card.{facts['card']}")
-    return names.text(f"prompt.{decision.prompt}", **facts)
+    def prompt(self, decision: Decision) -> str:
+        facts = self.facts(decision.facts)
+        if decision.prompt in ("use-prestige", "take-tie-bonus"):
+            facts["prestige"] = self.names.prestige(int(facts["card"]) - 1)
+        elif decision.prompt == "use-card":
+            facts["text"] = self.names.text(f"card.{facts['card']}")
+        return self.names.text(f"prompt.{decision.prompt}", **facts)

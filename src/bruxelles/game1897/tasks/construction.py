@@ -48,7 +48,11 @@ def digit(chosen: int, kind: int) -> int:
 
 
 def cards_in(chosen: int) -> int:
-    return sum(digit(chosen, kind) for kind in range(MATERIALS))
+    cards = 0
+    while chosen:
+        cards += chosen & (1 << DIGIT) - 1
+        chosen >>= DIGIT
+    return cards
 
 
 class PayMaterials(Task):

@@ -57,6 +57,8 @@ class ShowArtwork(Task):
         out = self.out
         if choice == SKIP:
             out |= 1 << self.seat
+            if s.events is not None:
+                s.emit("dropped-out", self.seat, 0, "exhibition")
         else:
             shown |= 1 << (choice - SHOW)
             if s.events is not None:

@@ -14,6 +14,7 @@ from bruxelles.game1897.names import (
     CARD_NAMES,
     CINQUANTENAIRE,
     COLUMNS,
+    KIND_NAMES,
     KINDS,
     NOBODY,
     PLACE_NAMES,
@@ -48,14 +49,10 @@ def start_turn(s: State, seat: int) -> None:
 
 
 def cheapest(s: State, seat: int) -> int:
-    """The lowest value among the seat's Architect cards in hand; -1 without any."""
+    """The lowest value among the seat's Architect cards in hand; -1 without any. Kinds go by their values."""
     for kind in range(KINDS):
         if s.hand[seat * KINDS + kind]:
-            least = s.tables.faces[kind][0]
-            for other in range(kind + 1, KINDS):
-                if s.hand[seat * KINDS + other]:
-                    least = min(least, s.tables.faces[other][0])
-            return least
+            return s.tables.faces[kind][0]
     return -1
 
 
@@ -65,6 +62,18 @@ class TakeTurn(Task):
     def candidates(self, s: State) -> list[int]:
         places = [TAKE + place for place in range(s.rows * COLUMNS)]
         return [*places, *(VISIT + action for action in range(BRUSSELS)), PASS]
+
+    def shortlist(self, s: State) -> list[int]:
+        short: list[int] = []
+        if 0 <= cheapest(s, self.seat) <= s.money[self.seat]:
+            area = s.area
+            for place in range(s.rows * COLUMNS):
+                if area[place] >= 0:
+                    short.append(TAKE + place)
+        for action in range(BRUSSELS):
+            short.append(VISIT + action)
+        short.append(PASS)
+        return short
 
     def verdict(self, s: State, choice: int) -> int:
         if choice == PASS:
@@ -78,6 +87,8 @@ class TakeTurn(Task):
             return LEGAL
         if s.area[choice - TAKE] == NOBODY:
             return NO_CARD_THERE
+        if s.hand[self.seat * KINDS] and s.tables.faces[0][0] <= s.money[self.seat]:
+            return LEGAL  # the usual case first: this is asked for every place
         least = cheapest(s, self.seat)
         if least < 0:
             return NO_ARCHITECT
@@ -124,6 +135,8 @@ class PlaceArchitect(Task):
         return LEGAL if self.value(s, choice) <= s.money[self.seat] else FACE_TOO_DEAR
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == KIND_NOT_IN_HAND:
+            return {"kind": KIND_NAMES[(choice - ARCHITECT) // 2]}
         return {"needed": self.value(s, choice), "money": s.money[self.seat]}
 
     def about(self, s: State) -> Facts:

@@ -1,11 +1,9 @@
-"""The lines of the Art Nouveau board: heavy ones around active spaces, light ones elsewhere."""
+"""The lines of an Art Nouveau board: heavy ones around active spaces, light ones elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-
-from bruxelles.game1893.names import SIDE
 
 UP: Final = 1
 RIGHT: Final = 2
@@ -28,17 +26,19 @@ JOINTS: Final = {
 
 
 class Grid:
-    """Lines between the spaces; `active` says which spaces are."""
+    """Lines between the spaces; `active` says row by row which spaces are."""
 
-    def __init__(self, active: Sequence[bool]) -> None:
+    def __init__(self, active: Sequence[bool], columns: int) -> None:
         self._active = active
+        self._columns = columns
+        self._rows = len(active) // columns
 
     def _on(self, row: int, column: int) -> bool:
-        inside = 0 <= row < SIDE and 0 <= column < SIDE
-        return inside and self._active[row * SIDE + column]
+        inside = 0 <= row < self._rows and 0 <= column < self._columns
+        return inside and self._active[row * self._columns + column]
 
     def across(self, row: int, column: int) -> bool:
-        """Whether the line above a space is heavy; row 5 is the line below the last row."""
+        """Whether the line above a space is heavy; one row further is the line below the last."""
         return self._on(row, column) or self._on(row - 1, column)
 
     def down(self, row: int, column: int) -> bool:
@@ -51,8 +51,8 @@ class Grid:
         heavy = 0
         for arm, exists, weight in (
             (UP, row > 0, self.down(row - 1, column)),
-            (RIGHT, column < SIDE, self.across(row, column)),
-            (DOWN, row < SIDE, self.down(row, column)),
+            (RIGHT, column < self._columns, self.across(row, column)),
+            (DOWN, row < self._rows, self.down(row, column)),
             (LEFT, column > 0, self.across(row, column - 1)),
         ):
             arms |= arm if exists else 0

@@ -1,0 +1,35 @@
+"""What can be chosen, in words: the part that is the same for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from bruxelles.cli.names import Names
+
+
+class ChoiceWords:
+    """A game fills `_families` with a method for each family that says more than a name."""
+
+    NAMED: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Families whose text needs only the name of the argument: the field, and where its names are."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._families: dict[str, Callable[[str], str]] = {}
+        self._choice = ""
+        self._id = ""
+
+    def words(self, choice: str) -> str:
+        """The choice in words; it must belong to the present decision."""
+        family, _, argument = choice.partition(":")
+        self._choice = choice
+        self._id = f"choice.{family}"
+        if family in self.NAMED:
+            field, kind = self.NAMED[family]
+            return self._say(**{field: self._names.text(f"{kind}.{argument}")})
+        say = self._families.get(family)
+        return say(argument) if say else self._say()
+
+    def _say(self, **facts: int | str) -> str:
+        return self._names.text(self._id, **facts)

@@ -1,0 +1,44 @@
+"""What the tables of all games have in common when things are called by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bruxelles.cli.styles import SEATS
+from bruxelles.games import AnyGame
+from bruxelles.locale import Catalogue
+
+RANDOM_MARK: Final = " (random)"
+"""What the name of a seat that plays at random ends with, in records too."""
+
+
+class Names:
+    """Looks names up in the catalogue, for the table of one game."""
+
+    def __init__(self, game: AnyGame, catalogue: Catalogue) -> None:
+        self.game = game
+        self.catalogue = catalogue
+        self.colours = (*game.rules.seat_colours, "neutral")
+        """By seat; the neutral pieces come after the last seat there can be."""
+
+    def text(self, name: str, /, **facts: int | str) -> str:
+        return self.catalogue.text(name, **facts)
+
+    def join(self, parts: Sequence[str]) -> str:
+        return self.catalogue.join(parts)
+
+    def seat(self, seat: int) -> str:
+        """The player's name: the colour, or what the record calls the seat."""
+        name = self.game.names[seat].removesuffix(RANDOM_MARK)
+        return self.text(f"seat.{name}") if name in self.game.rules.seat_colours else name
+
+    def is_random(self, seat: int) -> bool:
+        return self.game.names[seat].endswith(RANDOM_MARK)
+
+    def letter(self, seat: int) -> str:
+        """The letter that stands for the seat's pieces."""
+        return self.text(f"seat-letter.{self.colours[seat]}")
+
+    def style(self, seat: int) -> str:
+        return SEATS[self.colours[seat]]

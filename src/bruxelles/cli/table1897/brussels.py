@@ -1,0 +1,78 @@
+"""The Brussels cards, the prison, the Exhibition area and the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from bruxelles.cli.styles import HEADING, QUIET
+from bruxelles.cli.table1897.names import Names1897
+from bruxelles.game1897.names import (
+    BRUSSELS,
+    BRUSSELS_NAMES,
+    COLUMNS,
+    EXPO,
+    KINDS,
+    NOBODY,
+    PILE_NAMES,
+    PLACE_NAMES,
+)
+
+LABEL: Final = 21
+
+
+def brussels(names: Names1897) -> Text:
+    """Each card with the price of the next use, and the Architect cards in front of it."""
+    board = Text.assemble((names.text("screen.brussels") + "\n", HEADING))
+    for action, name in enumerate(BRUSSELS_NAMES):
+        needed = names.text("screen.next-use", needed=names.s.uses[action] + 1)
+        board.append(f"{names.text(f'brussels.{name}'):<{LABEL}}{needed}\n")
+        board.append_text(_cards(names, lambda seat, action=action: _sent(names, seat, action), "  "))
+    board.append(names.text("screen.prison") + "\n", style=HEADING)
+    board.append_text(_cards(names, lambda seat: _jailed(names, seat), ""))
+    return board
+
+
+def _sent(names: Names1897, seat: int, action: int) -> Sequence[int]:
+    start = seat * KINDS * BRUSSELS + action
+    return [names.s.brussels[start + kind * BRUSSELS] for kind in range(KINDS)]
+
+
+def _jailed(names: Names1897, seat: int) -> Sequence[int]:
+    return names.s.prison[seat * KINDS : seat * KINDS + KINDS]
+
+
+def _cards(names: Names1897, of: Callable[[int], Sequence[int]], indent: str) -> Text:
+    """`Y 1/3, 2/4  R 2/5`: the Architect cards of each seat; nothing where there are none."""
+    groups: list[Text] = []
+    for seat in range(names.s.players):
+        counts = of(seat)
+        if any(counts):
+            letter = (names.letter(seat), names.style(seat))
+            groups.append(Text.assemble(letter, f" {names.kinds(counts)}"))
+    if not groups:
+        return Text("" if indent else "–\n", style=QUIET)
+    return Text(indent).append_text(Text(names.text("list.semicolon")).join(groups)).append("\n")
+
+
+def piles(names: Names1897) -> Text:
+    """The piles with their discards, and where the Expo card is."""
+    s = names.s
+    board = Text.assemble((names.text("screen.piles") + "\n", HEADING))
+    for pile, name in enumerate(PILE_NAMES):
+        counts = names.text("screen.pile", pile=len(s.piles[pile]), discards=len(s.discards[pile]))
+        board.append(f"{names.text(f'pile.{name}'):<{LABEL // 2}}{counts}\n")
+    board.append(names.text("screen.expo") + " ", style=HEADING)
+    return board.append(_expo(names))
+
+
+def _expo(names: Names1897) -> str:
+    s = names.s
+    if s.expo != NOBODY:
+        return names.text("screen.expo-held", who=names.seat(s.expo))
+    for place in range(s.rows * COLUMNS):
+        if s.area[place] == EXPO:
+            return names.text("screen.expo-in-area", place=PLACE_NAMES[place])
+    return names.text("screen.expo-away")

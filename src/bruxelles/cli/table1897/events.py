@@ -1,0 +1,89 @@
+"""What happened at a table of Bruxelles 1897, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from bruxelles.cli.log import EventWords, Line
+from bruxelles.cli.table1897.names import Names1897
+from bruxelles.core.event import Event
+from bruxelles.core.refusal import Facts
+from bruxelles.game1897.names import KIND_NAMES, NOBLE_NAMES
+
+WITHOUT_DISCARDS: Final = ("card:money", "card:expo")
+"""Cards that go back to where they came from."""
+
+
+class Events1897(EventWords):
+    NAMED: ClassVar = {
+        "copied": ("action", "action"),
+        "could-not-act": ("why", "cannot"),
+        "no-effect": ("why", "nothing"),
+        "raised": ("track", "track"),
+        "reshuffled": ("pile", "pile"),
+        "scored": ("source", "source"),
+        "showed": ("colour", "colour"),
+        "sold": ("artwork", "colour"),
+    }
+    OPENINGS: ClassVar = ("placed", "sent", "passed")
+
+    def __init__(self, names: Names1897) -> None:
+        super().__init__(names)
+        self.names = names
+
+    def lines(self, events: Sequence[Event]) -> list[Line]:
+        """Without the discards that a sale says anyway."""
+        told = [
+            event
+            for number, event in enumerate(events)
+            if not (
+                event.kind == "discarded" and [e.kind for e in events[number + 1 : number + 2]] == ["sold"]
+            )
+        ]
+        return super().lines(told)
+
+    def together(self, alike: list[Event]) -> list[str] | None:
+        kind = alike[0].kind
+        if kind == "laid":
+            parts = [self._laid(event) for event in alike]
+            return [self.names.text("event.laid", cards=self.names.text("list.comma").join(parts))]
+        if kind == "revealed":
+            return [self.names.text("event.revealed", cards=self._cards(alike))]
+        if kind != "discarded":
+            return None
+        gone = [event for event in alike if event.what not in WITHOUT_DISCARDS]
+        clauses = [self.names.text(f"event.discarded.{what[5:]}") for what in self._returned(alike)]
+        if gone:
+            facts: Facts = {"cards": self._cards(gone), "amount": len(gone)}
+            clauses.insert(0, self.names.text("event.discarded", **facts))
+        return clauses
+
+    def _returned(self, events: list[Event]) -> list[str]:
+        """Money and the Expo card, each once."""
+        there = {event.what for event in events}
+        return [what for what in WITHOUT_DISCARDS if what in there]
+
+    def _cards(self, events: list[Event]) -> str:
+        return self.names.join([self.names.named_card(event.what.removeprefix("card:")) for event in events])
+
+    def _laid(self, event: Event) -> str:
+        card, _, place = event.what.removeprefix("card:").partition("@")
+        return self.names.text("event.laid.card", place=place, card=self.names.named_card(card))
+
+    def facts(self, event: Event, prefix: str, value: str) -> Facts:
+        names = self.names
+        if event.kind in ("gained-money", "paid-money"):
+            what = event.what
+            if what == "architect":
+                return {}  # it has a text of its own
+            return {"reason": names.text(f"noble.{what}" if what in NOBLE_NAMES else f"reason.{what}")}
+        if prefix == "card":
+            return {"card": names.named_card(value)}
+        if prefix == "architect":
+            return {"kind": names.kind(KIND_NAMES.index(value))}
+        if prefix in ("place", "coat"):
+            return {prefix: value}
+        if not value:
+            return {}
+        return {"place" if prefix == "brussels" else prefix: names.text(f"{prefix}.{value}")}

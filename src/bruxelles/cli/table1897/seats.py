@@ -1,0 +1,99 @@
+"""What each player has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.panel import Panel
+from rich.text import Text
+
+from bruxelles.cli.seat_panel import listed, purse, track
+from bruxelles.cli.seat_panel import seat_panel as frame
+from bruxelles.cli.styles import QUIET, work_style
+from bruxelles.cli.table1897.names import Names1897
+from bruxelles.game1897.effects import house_count
+from bruxelles.game1897.names import (
+    ARTWORK_NAMES,
+    ARTWORKS,
+    HOUSE_NAMES,
+    HOUSES,
+    KINDS,
+    MATERIAL_NAMES,
+    MATERIALS,
+    NOBLES,
+    TRACK_NAMES,
+    TRACKS,
+)
+
+LABEL: Final = 13
+
+
+def seat_panel(names: Names1897, seat: int) -> Panel:
+    s = names.s
+    title = [names.seat(seat)]
+    if s.first_player == seat:
+        title.append(names.text("screen.first-player"))
+    if s.expo == seat:
+        title.append(names.text("screen.has-expo"))
+    money = purse(names, seat, s.points[seat], s.money[seat], bool(s.passed[seat]))
+    tracks = [_track(names, seat, number) for number in range(TRACKS)]
+    belongings = [_artworks(names, seat), _materials(names, seat), _houses(names, seat), _nobles(names, seat)]
+    return frame(names, seat, title, [money, *_architects(names, seat), *tracks, *belongings])
+
+
+def _architects(names: Names1897, seat: int) -> list[Text]:
+    """Hand and prison, each card by both its values."""
+    s = names.s
+    start = seat * KINDS
+    return [
+        listed(names, "screen.hand", [Text(names.kinds(s.hand[start : start + KINDS]))]),
+        listed(names, "screen.in-prison", [Text(names.kinds(s.prison[start : start + KINDS]))]),
+    ]
+
+
+def _track(names: Names1897, seat: int, number: int) -> Text:
+    s = names.s
+    label = names.text(f"track.{TRACK_NAMES[number]}")
+    return track(label, LABEL, s.tables.tracks[number], s.marks[seat * TRACKS + number])
+
+
+def _artworks(names: Names1897, seat: int) -> Text:
+    things: list[Text] = []
+    for colour, name in enumerate(ARTWORK_NAMES):
+        count = names.s.artworks[seat * ARTWORKS + colour]
+        if count:
+            things.append(Text(f"{count} {names.colour(name)}", style=work_style(name)))
+    return listed(names, "screen.artworks", things)
+
+
+def _materials(names: Names1897, seat: int) -> Text:
+    things: list[Text] = []
+    for kind, name in enumerate(MATERIAL_NAMES):
+        count = names.s.materials[seat * MATERIALS + kind]
+        if count:
+            things.append(Text(names.text("screen.material", count=count, units=names.material(name))))
+    return listed(names, "screen.materials", things)
+
+
+def _houses(names: Names1897, seat: int) -> Text:
+    s = names.s
+    things: list[Text] = []
+    for kind, name in enumerate(HOUSE_NAMES):
+        count = s.houses[seat * HOUSES + kind]
+        if count:
+            things.append(Text(f"{count} {names.text(f'house.{name}')}"))
+    line = listed(names, "screen.houses", things)
+    return line.append("   " + names.text("screen.next-house", units=house_count(s, seat) + 1), style=QUIET)
+
+
+def _nobles(names: Names1897, seat: int) -> Text:
+    s = names.s
+    things: list[Text] = []
+    for noble in range(NOBLES):
+        if s.nobles[seat] >> noble & 1:
+            word = names.noble_short(noble)
+            tapped = s.tapped[seat] >> noble & 1
+            things.append(
+                Text(names.text("screen.rotated", what=word), style=QUIET) if tapped else Text(word)
+            )
+    return listed(names, "screen.kept-nobles", things)
