@@ -56,30 +56,32 @@ MEASURES = [
     Measure("longest", "milliseconds", "longest\nms", decimals, 0.4),
 ]
 SHARES = {measure.ask: measure.share for measure in MEASURES}
+QUICK = (
+    "1893 2 players",
+    "1893 4 players",
+    "1893 4 players BE A",
+    "1893 5 players BE A",
+    "1897 2 players",
+    "1897 4 players",
+)
 
 
-def settings(quick: bool) -> list[Setting]:
-    every = [
-        {"players": players, "belle_epoque": belle_epoque, "asymmetric": asymmetric}
-        for belle_epoque in (0, 1)
-        for asymmetric in (0, 1)
-        for players in (2, 3, 4, 5)
-    ]
-    quick_ones = [(2, 0, 0), (4, 0, 0), (4, 1, 1), (5, 1, 1)]
-    return [setting for setting in every if not quick or tuple(setting.values()) in quick_ones]
-
-
-def name_of(setting: Setting) -> str:
-    """`4 players BE A`: with Belle Époque, asymmetric."""
-    belle_epoque = " BE" if setting["belle_epoque"] else ""
-    return f"{setting['players']} players{belle_epoque}{' A' if setting['asymmetric'] else ''}"
+def settings(quick: bool) -> dict[str, Setting]:
+    """By name; BE is with Belle Époque, A asymmetric. Flags are bits in the order of the rules' flags."""
+    every: dict[str, Setting] = {}
+    for flags, title in enumerate(("", " A", " BE", " BE A")):
+        for players in (2, 3, 4, 5):
+            every[f"1893 {players} players{title}"] = {"game": 1893, "players": players, "flags": flags}
+    for players in (2, 3, 4):
+        every[f"1897 {players} players"] = {"game": 1897, "players": players, "flags": 0}
+    return {name: every[name] for name in (QUICK if quick else every)}
 
 
 class Results:
     """All series: by setting and question."""
 
-    def __init__(self, chosen: list[Setting]) -> None:
-        self.settings = {name_of(setting): setting for setting in chosen}
+    def __init__(self, chosen: dict[str, Setting]) -> None:
+        self.settings = chosen
         self.series = {(name, ask): Series() for name in self.settings for ask in SHARES}
 
     def measure(self, children: list[Child], rounds: int, seconds: float) -> None:
@@ -113,9 +115,9 @@ class Results:
         for name in self.settings:
             for kind in ("pure", "compiled"):
                 row = [measure.show(self.value(name, kind, measure)) for measure in MEASURES]
-                table.add_row(f"{name if kind == 'pure' else '':16}{kind}", *row)
+                table.add_row(f"{name if kind == 'pure' else '':21}{kind}", *row)
             ratios = [f"[bold]{self.ratio(name, measure):.1f}x[/bold]" for measure in MEASURES]
-            table.add_row(f"{'':16}faster", *ratios, end_section=True)
+            table.add_row(f"{'':21}faster", *ratios, end_section=True)
         return table
 
     def plain(self) -> dict[str, object]:

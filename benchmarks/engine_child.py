@@ -12,11 +12,9 @@ from benchmarks.serving import Answer, Request, Slice, interpreter, per_second, 
 from bruxelles.core.game import new_game
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rng import below, seed_words
-from bruxelles.core.rules import Options
 from bruxelles.core.task import choose, legal_choices
-from bruxelles.games import AnyGame, rules_of
+from bruxelles.games import GAMES, AnyGame, rules_of
 
-RULES = rules_of("1893")
 MIDDLES = 20
 """Games that are stopped halfway to be copied."""
 STRIDE = 11
@@ -28,56 +26,72 @@ AGAIN = 9
 """How often a decision that seemed long is timed again. The shortest time counts: longer ones are noise."""
 
 
-def options_of(request: Request) -> Options:
-    flags = {flag: bool(request[flag]) for flag in ("belle_epoque", "asymmetric")}
-    return RULES.options(request["players"], flags)
+class Setting:
+    """A game with its options, from a request: its number, the players, and a bit for each flag."""
+
+    def __init__(self, game: int, players: int, flags: int) -> None:
+        self.rules = rules_of(str(game))
+        chosen = {flag: bool(flags >> i & 1) for i, flag in enumerate(self.rules.flags)}
+        self.options = self.rules.options(players, chosen)
+
+    def new(self, seed: str) -> AnyGame:
+        return new_game(self.rules, self.options, seed)
+
+    def start(self, seed: str) -> Any:
+        return self.rules.start(self.options, seed, False)
+
+
+@cache
+def setting_at(game: int, players: int, flags: int) -> Setting:
+    return Setting(game, players, flags)
+
+
+def setting(request: Request) -> Setting:
+    return setting_at(request["game"], request["players"], request["flags"])
 
 
 def hello(request: Request) -> Answer:
-    """Which engine this is; the key of a finished game tells apart engines that play differently."""
-    game = new_game(RULES, RULES.options(4, {"belle_epoque": True, "asymmetric": True}), "benchmark")
-    play_randomly(game.state, seed_words("hello"))
+    """Which engine this is; the keys of finished games tell apart engines that play differently."""
+    keys: list[str] = []
+    for number in GAMES:
+        game = setting_at(int(number), 4, 3 if number == "1893" else 0).new("benchmark")
+        play_randomly(game.state, seed_words("hello"))
+        keys.append(game.key())
     is_python = str(compiled_or_not.__file__).endswith(".py")
-    return {"kind": "pure" if is_python else "compiled", "python": interpreter(), "plays": game.key()}
+    return {"kind": "pure" if is_python else "compiled", "python": interpreter(), "plays": " ".join(keys)}
 
 
 # Games to measure with ----------------------------------------------------------------------------------
 
 
-def game_after(options: Options, seed: str, decisions: int) -> AnyGame:
+def game_after(chosen: Setting, seed: str, decisions: int) -> AnyGame:
     """A game with everything that a game keeps, after so many random decisions."""
-    game = new_game(RULES, options, seed)
+    game = chosen.new(seed)
     words = seed_words(f"choices {seed}")
     for _ in range(decisions):
         game.apply_number(game.state.legal[below(words, len(game.state.legal))])
     return game
 
 
-def decisions_in(options: Options, seed: str) -> int:
-    return play_randomly(RULES.start(options, seed, False), seed_words(f"choices {seed}"))
+def decisions_in(chosen: Setting, seed: str) -> int:
+    return play_randomly(chosen.start(seed), seed_words(f"choices {seed}"))
 
 
 @cache
-def middles(players: int, belle_epoque: int, asymmetric: int) -> list[AnyGame]:
+def middles(chosen: Setting) -> list[AnyGame]:
     """Games after half of their decisions. Playing them also fills the engine's caches."""
-    options = RULES.options(players, {"belle_epoque": bool(belle_epoque), "asymmetric": bool(asymmetric)})
     seeds = [f"middle {n}" for n in range(MIDDLES)]
-    return [game_after(options, seed, decisions_in(options, seed) // 2) for seed in seeds]
+    return [game_after(chosen, seed, decisions_in(chosen, seed) // 2) for seed in seeds]
 
 
 @cache
-def samples(players: int, belle_epoque: int, asymmetric: int) -> list[AnyGame]:
+def samples(chosen: Setting) -> list[AnyGame]:
     """Games from their first decisions to their last ones, for the mix of decisions that a game has."""
-    options = RULES.options(players, {"belle_epoque": bool(belle_epoque), "asymmetric": bool(asymmetric)})
     found: list[AnyGame] = []
     for seed in ("sample 0", "sample 1", "sample 2"):
-        for decisions in range(0, decisions_in(options, seed), STRIDE):
-            found.append(game_after(options, seed, decisions))
+        for decisions in range(0, decisions_in(chosen, seed), STRIDE):
+            found.append(game_after(chosen, seed, decisions))
     return found
-
-
-def setting(request: Request) -> tuple[int, int, int]:
-    return request["players"], request["belle_epoque"], request["asymmetric"]
 
 
 # Measurements -------------------------------------------------------------------------------------------
@@ -85,28 +99,28 @@ def setting(request: Request) -> tuple[int, int, int]:
 
 def playouts(request: Request) -> Answer:
     """Whole games from set-up to scoring, random choices, nobody listening."""
-    options = options_of(request)
-    middles(*setting(request))
+    chosen = setting(request)
+    middles(chosen)
     words = seed_words("playouts")
     games = 0
     decisions = 0
     measured = Slice(request)
     while measured.goes_on():
-        decisions += play_randomly(RULES.start(options, str(games), False), words)
+        decisions += play_randomly(chosen.start(str(games)), words)
         games += 1
     return {"decisions": decisions / measured.took, "games": games / measured.took}
 
 
 def api_games(request: Request) -> Answer:
     """Whole games through `Game`, as a program would: choices as text; events, record and undo kept."""
-    options = options_of(request)
-    middles(*setting(request))
+    chosen = setting(request)
+    middles(chosen)
     words = seed_words("playouts")
     games = 0
     decisions = 0
     measured = Slice(request)
     while measured.goes_on():
-        game = new_game(RULES, options, str(games))
+        game = chosen.new(str(games))
         while not game.over:
             choices = game.choices()
             game.apply(choices[below(words, len(choices))])
@@ -116,7 +130,7 @@ def api_games(request: Request) -> Answer:
 
 
 def copies(request: Request) -> Answer:
-    games = middles(*setting(request))
+    games = middles(setting(request))
     states = [game.state for game in games]
 
     def copy_states() -> int:
@@ -134,7 +148,7 @@ def copies(request: Request) -> Answer:
 
 def listing(request: Request) -> Answer:
     """Microseconds for the choices of one decision: as ints, as text, and with every refusal."""
-    games = samples(*setting(request))
+    games = samples(setting(request))
     states = [game.state for game in games]
 
     def as_ints() -> int:
@@ -161,13 +175,13 @@ def listing(request: Request) -> Answer:
 
 def longest(request: Request) -> Answer:
     """The longest decision in milliseconds: carried out, all forced steps after it, the next one listed."""
-    options = options_of(request)
-    middles(*setting(request))
+    chosen = setting(request)
+    middles(chosen)
     words = seed_words(f"longest {request['round']}")
     suspects: list[tuple[int, int, Any, int]] = []
     seen = 0
     for number in range(LONGEST_OF):
-        state = RULES.start(options, f"longest {request['round']} {number}", False)
+        state = chosen.start(f"longest {request['round']} {number}")
         while state.legal:
             choice = state.legal[below(words, len(state.legal))]
             before = state.copy()

@@ -34,8 +34,8 @@ PEER = "catanatron"
 CONSOLE = Console()
 
 SETTINGS = {
-    "4 players": {"players": 4, "belle_epoque": 0, "asymmetric": 0},
-    "4 players BE A": {"players": 4, "belle_epoque": 1, "asymmetric": 1},
+    "4 players": {"game": 1893, "players": 4, "flags": 0},
+    "4 players BE A": {"game": 1893, "players": 4, "flags": 3},
 }
 
 DECISIONS_WANTED = 5

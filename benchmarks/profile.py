@@ -14,14 +14,14 @@ import pstats
 import bruxelles.core.task as compiled_or_not
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rng import seed_words
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Where the time of random playouts goes, by function.")
+    parser.add_argument("--game", default="1893", choices=GAMES)
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--belle-epoque", action="store_true")
-    parser.add_argument("--asymmetric", action="store_true")
+    parser.add_argument("--option", action="append", default=[], help="such as belle_epoque; may be repeated")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--lines", type=int, default=30)
     parser.add_argument("--sort", default="tottime", help="tottime (default), cumulative or calls")
@@ -30,9 +30,8 @@ def main() -> None:
         raise SystemExit(
             "This engine is compiled, and cProfile cannot see into it: use the pure one (.venv)."
         )
-    rules = rules_of("1893")
-    flags = {"belle_epoque": arguments.belle_epoque, "asymmetric": arguments.asymmetric}
-    options = rules.options(arguments.players, flags)
+    rules = rules_of(arguments.game)
+    options = rules.options(arguments.players, dict.fromkeys(arguments.option, True))
     words = seed_words("profile")
     for number in range(5):  # fills the engine's caches
         play_randomly(rules.start(options, f"before {number}", False), words)

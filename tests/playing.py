@@ -3,43 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
+
+import pytest
 
 import bruxelles
 from bruxelles.core.rng import below, seed_words
-from bruxelles.games import AnyGame
+from bruxelles.games import GAMES, AnyGame, rules_of
 
 LONGEST = 1500
 """More choices than any game has; the longest seen had less than half."""
 
 
+FLAGS: dict[str, dict[str, str]] = {
+    "1893": {"belle_epoque": "belle", "asymmetric": "asym"},
+    "1897": {},
+}
+"""By game: its options that are on or off, with their short names. A new game needs its line here."""
+
+
 class Configuration(NamedTuple):
+    """A game with a number of players and the flags that are on."""
+
+    game: str
     players: int
-    belle_epoque: bool
-    asymmetric: bool
+    flags: tuple[str, ...] = ()
+
+    @property
+    def variant(self) -> str:
+        """The configuration among those of its game: `2p-belle`."""
+        return "-".join([f"{self.players}p", *(FLAGS[self.game][flag] for flag in self.flags)])
 
     def __str__(self) -> str:
-        parts = [f"{self.players}p"]
-        parts += ["belle"] if self.belle_epoque else []
-        parts += ["asym"] if self.asymmetric else []
-        return "-".join(parts)
+        return f"{self.game}-{self.variant}"
 
     def new(self, seed: str) -> AnyGame:
-        return bruxelles.new(
-            "1893",
-            players=self.players,
-            belle_epoque=self.belle_epoque,
-            asymmetric=self.asymmetric,
-            seed=seed,
-        )
+        flags = {flag: flag in self.flags for flag in FLAGS[self.game]}
+        return bruxelles.new(self.game, players=self.players, seed=seed, data=None, **flags)
 
 
-CONFIGURATIONS = [
-    Configuration(players, belle_epoque, asymmetric)
-    for players in (2, 3, 4, 5)
-    for belle_epoque in (False, True)
-    for asymmetric in (False, True)
-]
+def configurations_of(game: str) -> list[Configuration]:
+    """Every number of players with every set of flags."""
+    rules = rules_of(game)
+    return [
+        Configuration(game, players, tuple(flag for flag, on in zip(FLAGS[game], chosen, strict=True) if on))
+        for players in range(rules.least_players, rules.most_players + 1)
+        for chosen in product((False, True), repeat=len(FLAGS[game]))
+    ]
+
+
+CONFIGURATIONS = [configuration for game in GAMES for configuration in configurations_of(game)]
+NAMED = {str(configuration): configuration for configuration in CONFIGURATIONS}
+
+each_game = pytest.mark.parametrize("game_name", GAMES)
+each_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 
 
 class Dice:

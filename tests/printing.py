@@ -18,7 +18,11 @@ WIDTH = 130
 def printed_game(configuration: Configuration, seed: str) -> str:
     """The whole game, played by a keen random player."""
     game = configuration.new(seed)
-    lines = [f"Bruxelles 1893, {configuration}, seed {seed!r}", f"data {game.rules.data_hash}", ""]
+    lines = [
+        f"Bruxelles {configuration.game}, {configuration.variant}, seed {seed!r}",
+        f"data {game.rules.data_hash}",
+        "",
+    ]
     lines += ["set-up", *printed_events(game.events)]
     shown: dict[str, str] = {}
     known = len(game.events)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "bruxelles"
@@ -18,12 +18,14 @@ RULES = ROOT / "docs" / "rules"
 FILES = sorted(SOURCES.rglob("*.py"))
 LONGEST_FILE = 400
 
-RULE_ID = re.compile(r"\b1893-\d+\.\d+\b")
-RULE_HEAD = re.compile(r"^\*\*(1893-(\d+)\.(\d+))\*\*", re.MULTILINE)
+RULE_ID = re.compile(rf"\b(?:{'|'.join(GAMES)})-\d+\.\d+\b")
+RULE_HEAD = re.compile(r"^\*\*(\d+)-(\d+)\.(\d+)\*\*", re.MULTILINE)
+LEAST_RULES = {"1893": 150, "1897": 70}
+LEAST_CITED = {"1893": 80, "1897": 40}
 
 LAYERS = {
     "core": {"bruxelles.core"},
-    "game1893": {"bruxelles.core", "bruxelles.game1893"},
+    **{f"game{game}": {"bruxelles.core", f"bruxelles.game{game}"} for game in GAMES},
 }
 """What the packages of the engine may import of this project."""
 UPPER = {"cli", "locale", "__main__"}
@@ -83,7 +85,7 @@ def below(module: str, packages: set[str]) -> bool:
 def test_the_sources_are_found() -> None:
     assert {layer_of(file) for file in FILES} >= {
         "core",
-        "game1893",
+        *(f"game{game}" for game in GAMES),
         "api",
         "games",
         "components",
@@ -98,6 +100,21 @@ def test_the_engine_imports_downwards_only(file: Path) -> None:
     for module in imports_of(file):
         if own(module) and module not in ("bruxelles",):
             assert below(module, allowed), f"{file.name} imports {module}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_do_not_know_each_other(game: str) -> None:
+    others = {f"bruxelles.game{other}" for other in GAMES if other != game}
+    files = [file for file in FILES if layer_of(file) == f"game{game}"]
+    assert len(files) > 20
+    for file in files:
+        assert not any(below(module, others) for module in imports_of(file)), file.name
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if layer_of(file) == "core"], ids=lambda f: f.name)
+def test_the_core_knows_no_game(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert not [game for game in GAMES if game in text]
 
 
 @each_file
@@ -153,38 +170,57 @@ def test_files_say_what_they_are(file: Path) -> None:
 # Rules ------------------------------------------------------------------------------------------------------
 
 
-def stated_rules() -> list[tuple[int, int]]:
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def stated_rules(game: str) -> list[tuple[int, int]]:
     """Chapter and number of every rule, in the order of the page."""
-    text = (RULES / "1893.md").read_text("utf-8")
-    return [(int(chapter), int(number)) for _, chapter, number in RULE_HEAD.findall(text)]
+    heads = RULE_HEAD.findall((RULES / f"{game}.md").read_text("utf-8"))
+    assert {name for name, _, _ in heads} == {game}
+    return [(int(chapter), int(number)) for _, chapter, number in heads]
 
 
-def test_rules_are_stated_once_and_in_order() -> None:
-    rules = stated_rules()
-    assert len(rules) > 150
+def stated_ids() -> set[str]:
+    return {f"{game}-{chapter}.{number}" for game in GAMES for chapter, number in stated_rules(game)}
+
+
+@each_game
+def test_rules_are_stated_once_and_in_order(game: str) -> None:
+    rules = stated_rules(game)
+    assert len(rules) > LEAST_RULES[game]
     assert rules == sorted(set(rules))
 
 
-def test_no_rule_is_left_out() -> None:
-    """Within a chapter the numbers have no gaps."""
-    rules = set(stated_rules())
+@each_game
+def test_no_rule_is_left_out(game: str) -> None:
+    """Neither chapters nor the numbers within a chapter have gaps."""
+    rules = set(stated_rules(game))
     for chapter, number in rules:
-        assert number == 1 or (chapter, number - 1) in rules, f"1893-{chapter}.{number - 1} is missing"
+        assert number == 1 or (chapter, number - 1) in rules, f"{game}-{chapter}.{number - 1} is missing"
+        assert chapter == 1 or (chapter - 1, 1) in rules, f"{game}-{chapter - 1}.1 is missing"
 
 
 def test_cited_rules_exist() -> None:
-    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
     cited: dict[str, str] = {}
     for file in [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.toml")]:
         for rule in RULE_ID.findall(file.read_text("utf-8")):
             cited.setdefault(rule, str(file.relative_to(ROOT)))
-    assert len(cited) > 80
+    for game in GAMES:
+        assert len([rule for rule in cited if rule.startswith(f"{game}-")]) > LEAST_CITED[game]
+    stated = stated_ids()
     unknown = {rule: file for rule, file in cited.items() if rule not in stated}
     assert not unknown
 
 
+@each_game
+def test_a_game_cites_its_own_rules(game: str) -> None:
+    for file in (SOURCES / f"game{game}").rglob("*.py"):
+        cited = set(RULE_ID.findall(file.read_text("utf-8")))
+        assert not [rule for rule in cited if not rule.startswith(f"{game}-")], file.name
+
+
 def test_rules_cited_in_the_docs_exist() -> None:
-    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
+    stated = stated_ids()
     for file in (ROOT / "docs").rglob("*.md"):
         cited = set(RULE_ID.findall(file.read_text("utf-8")))
         assert cited <= stated, f"{file.relative_to(ROOT)}: {sorted(cited - stated)}"
@@ -198,16 +234,18 @@ def marks_of(file: Path) -> Iterator[str]:
 
 
 def test_rules_that_tests_are_marked_with_exist() -> None:
-    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
+    stated = stated_ids()
     for file in (ROOT / "tests").rglob("*.py"):
         cited = set(marks_of(file))
         assert cited <= stated, f"{file.relative_to(ROOT)}: {sorted(cited - stated)}"
 
 
-def test_refusals_cite_rules_that_exist() -> None:
-    stated = {f"1893-{chapter}.{number}" for chapter, number in stated_rules()}
-    refusals = rules_of("1893").refusals.all()
+@each_game
+def test_refusals_cite_rules_that_exist(game: str) -> None:
+    stated = stated_ids()
+    refusals = rules_of(game).refusals.all()
     assert refusals
     for code, rule in refusals:
         assert rule in stated, f"{code} cites {rule}"
+        assert rule.startswith(f"{game}-")
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", code)

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
+from tests.broken import Edit, add, refused
 from tests.playing import Configuration, Dice, playthrough
 
 import bruxelles
-
-Edit: TypeAlias = Callable[[dict[str, Any]], object]
 
 
 def position_at(configuration: Configuration, round_: int, turns: int) -> str:
@@ -26,12 +24,8 @@ def position_at(configuration: Configuration, round_: int, turns: int) -> str:
     raise AssertionError("there is no such moment in the game")
 
 
-PLAIN = position_at(Configuration(2, False, False), 3, 2)
-BELLE = position_at(Configuration(3, True, True), 3, 2)
-
-
-def add(table: dict[str, Any], key: str, more: int) -> None:
-    table[key] = table.get(key, 0) + more
+PLAIN = position_at(Configuration("1893", 2), 3, 2)
+BELLE = position_at(Configuration("1893", 3, ("belle_epoque", "asymmetric")), 3, 2)
 
 
 def neutral(s: dict[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -159,12 +153,6 @@ EXPANSION: list[tuple[str, Edit]] = [
     ("cubes of glass, not 10 (1893-1.7)", lambda s: add(s["brussels"]["supply"], "glass", -1)),
     ("a house stands on the tile at 3-3 (1893-11.17)", build_on_tile),
 ]
-
-
-def refused(position: dict[str, Any]) -> str:
-    with pytest.raises(bruxelles.BadPosition) as caught:
-        bruxelles.from_position(position)
-    return str(caught.value)
 
 
 @pytest.mark.parametrize(("message", "edit"), TOP, ids=[message for message, _ in TOP])

@@ -1,209 +1,83 @@
-"""Every id that the engine gives has a text, every text is used, and its fields are among the facts."""
+"""Every id that the engines give has a text, every text is used, and its fields are among the facts."""
 
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
 
 import pytest
+from tests.cli import ids1893, ids1897
+from tests.cli.ids import GAMES, written
 
 import bruxelles
-from bruxelles.cli.screens import Screen1893
-from bruxelles.core.decision import prompt_id
+from bruxelles.cli.screens import screen_of
 from bruxelles.core.rng import below, seed_words
-from bruxelles.game1893.choices import CHOICES
-from bruxelles.game1893.names import (
-    ACTION_NAMES,
-    BELLE_EPOQUE_CARDS,
-    BOARD_NAMES,
-    BONUS_NAMES,
-    BRUSSELS_NAMES,
-    COLOUR_NAMES,
-    COMPASS_NAMES,
-    CUBE_NAMES,
-    NOBLE_NAMES,
-    ROW_NAMES,
-    SEAT_COLOURS,
-    SOURCE_NAMES,
-    TILE_NAMES,
-    TRACK_NAMES,
-    UNIT_NAMES,
-    WORK_NAMES,
-)
-from bruxelles.game1893.refusals import REFUSALS
-from bruxelles.game1893.tasks.register import TASKS
+from bruxelles.game1893 import names as names1893
+from bruxelles.games import AnyGame, rules_of
 from bruxelles.locale import Catalogue, MissingText, catalogue
 
-SOURCES = Path(__file__).parents[1] / "src" / "bruxelles"
+EXPECTED = {"1893": ids1893.expected(), "1897": ids1897.expected()}
+FACTS = {"1893": ids1893.FACTS, "1897": ids1897.FACTS}
 
-SUPPLY = {"supply"}
-MEEPLES = {"architects", "travelers"}
-PRICE = {"needed", "money"}
-
-FACTS: dict[str, set[str]] = {
-    "board-taken": {"who"},
-    "not-black": {"colour"},
-    "stack-empty": {"colour"},
-    "not-on-card": {"one", "other"},
-    "outside-active-area": {"space"},
-    "space-taken": {"space"},
-    "space-has-tile": {"space"},
-    "no-architect-left": {"space"},
-    "no-money-to-stake": {"space"},
-    "stake-too-high": PRICE,
-    "stake-too-low": PRICE,
-    "too-few-meeples": {"needed", "available"},
-    "too-few-meeples-doubled": {"needed", "available"},
-    "too-few-architects": {"needed", "architects"},
-    "too-few-travelers": {"needed", "travelers"},
-    "artwork-not-owned": {"artwork"},
-    "colour-in-market": {"artwork"},
-    "white-in-market": {"artwork"},
-    "colour-in-market-for-white": {"colour"},
-    "cursor-too-far": {"steps", "reach"},
-    "slot-empty": {"slot"},
-    "noble-too-dear": PRICE,
-    "noble-already-kept": {"noble"},
-    "supply-short": SUPPLY,
-    "exchange-supply-short": SUPPLY,
-    "cannot-pay-house": {"units"},
-    "cannot-pay-glass": {"needed", "glass"},
-    "units-short": {"unit", "needed", "held"},
-    "glass-short": {"needed", "glass"},
-    "site-has-house": {"space"},
-    "site-has-meeple": {"space"},
-    "site-has-tile": {"space"},
-    "noble-already-activated": {"noble"},
-    "crown-too-low": {"noble", "level"},
-    "row-used-this-round": {"row"},
-    "card-without-symbol": {"row"},
-    "tile-claimed": {"tile"},
-    "no-other-architect": {"tile"},
-    "artwork-to-trade-not-owned": {"colour"},
-    "no-other-meeple": MEEPLES,
-    "no-such-meeple": MEEPLES,
-    "no-money-for-card": PRICE,
-    "stake-too-small": {"stake"},
-    "no-payment-with-card": {"units"},
-    "noble-payable": {"noble", "needed", "money"},
-    "named-in-order": {"noble", "needed", "money"},
-}
-"""By refusal: the facts that come with it, as words. Refusals that are not here come with none."""
+each_game = pytest.mark.parametrize("game", GAMES)
+each_name = pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in GAMES for name in sorted(EXPECTED[game])]
+)
 
 
-def asked() -> list[str]:
-    """The prompts: every task that asks a seat."""
-    return [prompt_id(name) for name, task in TASKS.items() if "seat" in task.FIELDS]
+def codes(game: str) -> list[str]:
+    return [code for code, _ in rules_of(game).refusals.all()]
 
 
-def families() -> set[str]:
-    return {text.partition(":")[0] for text in CHOICES.all()}
+def said(game: str) -> set[str]:
+    """The ids of all texts that can be said at a table of this game."""
+    return {catalogue(game=game).id_of(name) for name in EXPECTED[game] | written(game)}
 
 
-def emitted() -> set[str]:
-    """Every kind of event in the engine's sources."""
-    kinds: set[str] = set()
-    for path in SOURCES.rglob("*.py"):
-        kinds |= set(re.findall(r"emit\(\s*\"([a-z-]+)\"", path.read_text("utf-8")))
-    return kinds
+@each_name
+def test_everything_the_engine_names_has_a_text(game: str, name: str) -> None:
+    assert name in catalogue(game=game)
 
 
-def reasons() -> set[str]:
-    """Why money moves, as far as it is not a noble and not a stake, which has a sentence of its own."""
-    found: set[str] = set()
-    for path in (SOURCES / "game1893").rglob("*.py"):
-        found |= set(re.findall(r"(?:gain|pay)_money\([^\n]*\"([a-z-]+)\"\)", path.read_text("utf-8")))
-    return found - set(NOBLE_NAMES) - {"stake"}
-
-
-SHAPED = {"build": ("house", "pavilion"), "revealed": ("noble", "stock")}
-"""Families and events whose texts depend on what they are about."""
-
-
-def shaped(kind: str, name: str) -> list[str]:
-    return [f"{kind}.{name}.{shape}" for shape in SHAPED[name]] if name in SHAPED else [f"{kind}.{name}"]
-
-
-def named(kind: str, names: object) -> list[str]:
-    assert isinstance(names, (tuple, list, set, frozenset, range))
-    return [f"{kind}.{name}" for name in names]
-
-
-@cache
-def expected() -> frozenset[str]:
-    """Every id that is put together from names of the game."""
-    colours = (*SEAT_COLOURS, "neutral")
-    compass = [name for name in COMPASS_NAMES if name != "joker"]  # a joker is no space of the compass
-    ids = [
-        *named("refusal", [code for code, _ in REFUSALS.all()]),
-        *named("prompt", asked()),
-        *named("source", SOURCE_NAMES),
-        *named("reason", reasons()),
-        *named("seat", colours),
-        *named("seat-letter", (*colours, "traveler")),
-        *named("action", ACTION_NAMES),
-        *named("brussels", BRUSSELS_NAMES),
-        *named("brussels-gain", BRUSSELS_NAMES),
-        *named("colour", COLOUR_NAMES),
-        *named("colour-short", COLOUR_NAMES),
-        *named("artwork", WORK_NAMES),
-        *named("count", (*UNIT_NAMES, "architect", "traveler")),
-        *named("unit", UNIT_NAMES),
-        *named("compass", compass),
-        *named("track", TRACK_NAMES),
-        *named("bonus", BONUS_NAMES),
-        *named("bonus-short", BONUS_NAMES),
-        *named("row", ROW_NAMES),
-        *named("screen-row", ROW_NAMES),
-        *named("side", ("left", "right")),
-        *named("meeple", ("architect", "traveler")),
-        *named("board", BOARD_NAMES),
-        *named("board-short", BOARD_NAMES),
-        *named("board-power", BOARD_NAMES),
-        *named("tile", TILE_NAMES),
-        *named("tile-effect", TILE_NAMES),
-        *named("card", range(1, BELLE_EPOQUE_CARDS + 1)),
-        *named("cannot", (*ACTION_NAMES, "neutral")),
-        *named(
-            "nothing", (*TRACK_NAMES, *CUBE_NAMES, "courthouse", "train", "artworks", "materials", "card:27")
-        ),
-    ]
-    for kind in ("noble", "noble-short", "noble-effect", "noble-brief"):
-        ids += named(kind, NOBLE_NAMES)
-    for family in families():
-        ids += shaped("choice", family)
-    for event in emitted():
-        ids += shaped("event", event)
-    ids += ["choice.noble.revealed", "choice.bid.many", "choice.take-back.many"]
-    ids += ["event.paid-money.stake", "event.scored.unpaid-nobles"]
-    ids += named("play.help", ("answer", "why", "undo", "log", "board", "scores", "rule", "save", "quit"))
-    ids += named("play.option", ("belle_epoque", "asymmetric"))
-    return frozenset(ids)
-
-
-def written() -> set[str]:
-    """Ids that stand whole in the sources of the command line and the catalogue."""
-    found: set[str] = set()
-    for folder in ("cli", "locale"):
-        for path in (SOURCES / folder).rglob("*.py"):
-            found |= set(
-                re.findall(r"[\"'`]((?:screen|play|note|list|choice)\.[a-z.-]+)", path.read_text("utf-8"))
-            )
-    return {name for name in found if not name.endswith(".")}  # those go on with a name of the game
-
-
-@pytest.mark.parametrize("name", sorted(expected()))
-def test_everything_the_engine_names_has_a_text(name: str) -> None:
-    assert name in catalogue()
-
-
-def test_everything_the_command_line_says_has_a_text() -> None:
-    assert {name for name in written() if name not in catalogue()} == set()
+@each_game
+def test_everything_the_command_line_says_has_a_text(game: str) -> None:
+    assert {name for name in written(game) if name not in catalogue(game=game)} == set()
 
 
 def test_no_text_is_unused() -> None:
-    assert set(catalogue().ids()) - expected() - written() == set()
+    assert set(catalogue().ids()) - said("1893") - said("1897") == set()
+
+
+def test_a_text_is_written_once_where_games_say_the_same() -> None:
+    texts = catalogue()
+    for name in texts.ids():
+        shared = name.removeprefix("1897.")
+        if name != shared and shared in texts and texts.fields(name) == texts.fields(shared):
+            for number in (1, 2):
+                facts = dict.fromkeys(texts.fields(name), number)
+                if texts.text(name, **facts) != texts.text(shared, **facts):
+                    break
+            else:
+                pytest.fail(f"{name} says what {shared} says")
+
+
+def test_each_game_speaks_its_own_language() -> None:
+    """Words of the other rulebook would come from a shared text that should not be shared."""
+    for game, foreign in (("1893", r"\b(BEF|City Hall|prison)\b"), ("1897", r"\b(BF|meeples?|Courthouse)\b")):
+        texts = catalogue()
+        for name in said(game):
+            text = texts.text(name, **dict.fromkeys(texts.fields(name), 2))
+            assert not re.search(foreign, text), (game, name)
+
+
+def test_a_catalogue_of_a_game_prefers_its_own_texts() -> None:
+    names = ("screen.purse", "seat.red", "noble.horta")
+    assert [catalogue(game="1897").id_of(name) for name in names] == [
+        "1897.screen.purse",
+        "seat.red",
+        "1897.noble.horta",
+    ]
+    assert [catalogue(game="1893").id_of(name) for name in names] == list(names)
+    assert "noble.horta" not in catalogue(game="1893")
 
 
 def test_no_text_is_empty_or_has_stray_spaces() -> None:
@@ -212,27 +86,19 @@ def test_no_text_is_empty_or_has_stray_spaces() -> None:
         facts = dict.fromkeys(texts.fields(name), 2)
         text = texts.text(name, **facts)
         assert text, name
-        if not name.startswith(("list.", "play.", "screen.")):
+        if not name.removeprefix("1897.").startswith(("list.", "play.", "screen.")):
             assert text == text.strip(), name
 
 
-@pytest.mark.parametrize("code", [code for code, _ in REFUSALS.all()])
-def test_a_refusal_speaks_only_of_the_facts_it_has(code: str) -> None:
-    assert catalogue().fields(f"refusal.{code}") <= FACTS.get(code, set())
+@pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAMES for code in codes(game)])
+def test_a_refusal_speaks_only_of_the_facts_it_has(game: str, code: str) -> None:
+    assert catalogue(game=game).fields(f"refusal.{code}") <= FACTS[game].get(code, set())
 
 
-@pytest.mark.parametrize("number", range(12))
-def test_whatever_happens_in_a_game_can_be_said(number: int) -> None:
-    """Prompts, options, refusals and events of whole games; a text without one of its facts would fail."""
-    game = bruxelles.new(
-        "1893",
-        players=2 + number % 4,
-        belle_epoque=number % 3 > 0,
-        asymmetric=number % 2 > 0,
-        seed=f"words {number}",
-    )
-    screen = Screen1893(game, catalogue())
-    words = seed_words(f"choices {number}")
+def say_everything(game: AnyGame, choices: str) -> None:
+    """Prompts, options, refusals and events of a whole game; a text without one of its facts would fail."""
+    screen = screen_of(game)
+    words = seed_words(choices)
     while (decision := game.decision) is not None:
         assert screen.prompt(decision)
         for option in decision.options:
@@ -244,6 +110,24 @@ def test_whatever_happens_in_a_game_can_be_said(number: int) -> None:
     assert screen.log(game.events)
 
 
+@pytest.mark.parametrize("number", range(12))
+def test_whatever_happens_in_a_game_of_1893_can_be_said(number: int) -> None:
+    game = bruxelles.new(
+        "1893",
+        players=2 + number % 4,
+        belle_epoque=number % 3 > 0,
+        asymmetric=number % 2 > 0,
+        seed=f"words {number}",
+    )
+    say_everything(game, f"choices {number}")
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_whatever_happens_in_a_game_of_1897_can_be_said(number: int) -> None:
+    game = bruxelles.new("1897", players=2 + number % 3, seed=f"words {number}")
+    say_everything(game, f"choices {number}")
+
+
 def test_letters_of_seats_differ() -> None:
     texts = catalogue()
     letters = [texts.text(name) for name in texts.ids() if name.startswith("seat-letter.")]
@@ -252,9 +136,20 @@ def test_letters_of_seats_differ() -> None:
 
 
 def test_names_fit_their_place_on_the_board() -> None:
-    texts = catalogue()
-    assert all(len(texts.text(f"action.{name}")) <= 12 for name in ACTION_NAMES)
-    assert all(len(texts.text(f"bonus-short.{name}")) <= 5 for name in BONUS_NAMES)
+    texts = catalogue(game="1893")
+    assert all(len(texts.text(f"action.{name}")) <= 12 for name in names1893.ACTION_NAMES)
+    assert all(len(texts.text(f"bonus-short.{name}")) <= 5 for name in names1893.BONUS_NAMES)
+
+
+def test_names_fit_their_place_in_the_area() -> None:
+    texts = catalogue(game="1897")
+    for kind in ("action", "bonus", "final", "noble", "material"):
+        for name in EXPECTED["1897"]:
+            if name.startswith(f"{kind}."):
+                assert len(texts.text(name)) <= 17, name
+    longest: dict[str, int | str] = {"colour": "yellow", "units": "", "type": "A", "francs": 3}
+    for card in ids1897.CARDS:
+        assert len(texts.text(f"card-short.{card}", **longest)) <= 17, card
 
 
 SMALL = r"""

@@ -12,13 +12,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.playing import Configuration, Dice, playthrough
+from tests.playing import NAMED, Dice, playthrough
 from tests.stored import store
 
 import bruxelles
-from bruxelles.core.task import choose
-from bruxelles.game1893.state import State
-from bruxelles.games import AnyGame
+from bruxelles.core.task import State, choose
+from bruxelles.games import AnyGame, AnyRules
 
 FOLDER = Path(__file__).parent / "perft"
 
@@ -26,7 +25,7 @@ FOLDER = Path(__file__).parent / "perft"
 class Recipe(NamedTuple):
     """How to reach a position: the `nth` time that a decision in this round has the prompt."""
 
-    configuration: Configuration
+    configuration: str
     round: int
     prompt: str
     depth: int
@@ -34,20 +33,28 @@ class Recipe(NamedTuple):
 
 
 RECIPES = {
-    "start-2p": Recipe(Configuration(2, False, False), 1, "receive-artwork", 6),
-    "start-5p-belle-asym": Recipe(Configuration(5, True, True), 1, "choose-board", 7),
-    "neutrals-2p": Recipe(Configuration(2, False, False), 2, "place-neutral", 5),
-    "turn-3p": Recipe(Configuration(3, False, False), 2, "take-turn", 5, 2),
-    "turn-4p-asym": Recipe(Configuration(4, False, True), 3, "take-turn", 5, 3),
-    "turn-5p-belle": Recipe(Configuration(5, True, False), 4, "take-turn", 5, 9),
-    "sale-3p-belle": Recipe(Configuration(3, True, False), 3, "sell-artwork", 7),
-    "house-4p": Recipe(Configuration(4, False, False), 4, "pay-for-house", 5),
-    "building-2p-belle-asym": Recipe(Configuration(2, True, True), 4, "build-what", 6),
-    "pavilion-5p-belle": Recipe(Configuration(5, True, False), 5, "build-what", 6),
-    "activation-3p-asym": Recipe(Configuration(3, False, True), 4, "activate-nobles", 6),
-    "prestige-4p-belle": Recipe(Configuration(4, True, False), 3, "use-prestige", 6),
-    "last-prestige-5p": Recipe(Configuration(5, False, False), 5, "use-prestige", 5),
-    "end-3p-belle-asym": Recipe(Configuration(3, True, True), 5, "take-turn", 7, 12),
+    "start-2p": Recipe("1893-2p", 1, "receive-artwork", 6),
+    "start-5p-belle-asym": Recipe("1893-5p-belle-asym", 1, "choose-board", 7),
+    "neutrals-2p": Recipe("1893-2p", 2, "place-neutral", 5),
+    "turn-3p": Recipe("1893-3p", 2, "take-turn", 5, 2),
+    "turn-4p-asym": Recipe("1893-4p-asym", 3, "take-turn", 5, 3),
+    "turn-5p-belle": Recipe("1893-5p-belle", 4, "take-turn", 5, 9),
+    "sale-3p-belle": Recipe("1893-3p-belle", 3, "sell-artwork", 7),
+    "house-4p": Recipe("1893-4p", 4, "pay-for-house", 5),
+    "building-2p-belle-asym": Recipe("1893-2p-belle-asym", 4, "build-what", 6),
+    "pavilion-5p-belle": Recipe("1893-5p-belle", 5, "build-what", 6),
+    "activation-3p-asym": Recipe("1893-3p-asym", 4, "activate-nobles", 6),
+    "prestige-4p-belle": Recipe("1893-4p-belle", 3, "use-prestige", 6),
+    "last-prestige-5p": Recipe("1893-5p", 5, "use-prestige", 5),
+    "end-3p-belle-asym": Recipe("1893-3p-belle-asym", 5, "take-turn", 7, 12),
+    "1897-start-2p": Recipe("1897-2p", 1, "take-turn", 4),
+    "1897-house-2p": Recipe("1897-2p", 3, "pay-materials", 5),
+    "1897-turn-3p": Recipe("1897-3p", 2, "take-turn", 4, 4),
+    "1897-copy-3p": Recipe("1897-3p", 3, "copy-action", 5),
+    "1897-exhibition-4p": Recipe("1897-4p", 3, "show-artwork", 6),
+    "1897-nobles-4p": Recipe("1897-4p", 3, "activate-nobles", 5),
+    "1897-end-2p": Recipe("1897-2p", 4, "take-turn", 7, 10),
+    "1897-prison-4p": Recipe("1897-4p", 4, "imprison", 6),
 }
 
 
@@ -57,7 +64,7 @@ def reached(name: str) -> AnyGame:
     for number in range(200):
         seen = 0
         seed = f"perft {name} {number}"
-        for game in playthrough(recipe.configuration.new(seed), Dice(seed), keen=True):
+        for game in playthrough(NAMED[recipe.configuration].new(seed), Dice(seed), keen=True):
             decision = game.decision
             if decision is None or game.view(-1)["round"] != recipe.round or decision.prompt != recipe.prompt:
                 continue
@@ -77,24 +84,23 @@ class Counts:
         return {"sequences": self.sequences, "ends": self.ends, "points": self.points}
 
 
-def perft(s: State, depth: int, counts: Counts) -> None:
+def perft(rules: AnyRules, s: State, depth: int, counts: Counts) -> None:
     """Add the sequences from this state to the counts by depth."""
     if not s.legal:
         counts.ends += 1
-        counts.points += sum(s.points)
+        counts.points += sum(rules.scores(s))
     for choice in s.legal:
         counts.sequences[-depth] += 1
         if depth > 1:
             after = s.copy()
             choose(after, choice)
-            perft(after, depth - 1, counts)
+            perft(rules, after, depth - 1, counts)
 
 
 def counted(game: AnyGame, depth: int) -> dict[str, object]:
     counts = Counts(depth)
-    state: State = game.state
     key = game.key()
-    perft(state, depth, counts)
+    perft(game.rules, game.state, depth, counts)
     assert game.key() == key, "counting has changed the position"
     return counts.plain()
 
@@ -116,7 +122,7 @@ def test_counts(name: str, regenerate: bool) -> None:
     assert counted(game, RECIPES[name].depth) == kept["counts"]
 
 
-@pytest.mark.parametrize("name", ["start-2p", "building-2p-belle-asym", "last-prestige-5p"])
+@pytest.mark.parametrize("name", ["start-2p", "building-2p-belle-asym", "last-prestige-5p", "1897-end-2p"])
 def test_counts_by_the_api(name: str, regenerate: bool) -> None:
     """The same sequences, counted through texts."""
     if regenerate:

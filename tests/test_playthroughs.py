@@ -9,7 +9,7 @@ import difflib
 from pathlib import Path
 
 import pytest
-from tests.playing import CONFIGURATIONS, Configuration
+from tests.playing import CONFIGURATIONS, Configuration, each_configuration
 from tests.printing import printed_game
 from tests.stored import store
 
@@ -20,13 +20,13 @@ SHOWN = 60
 
 
 def path_of(configuration: Configuration) -> Path:
-    return FOLDER / f"1893-{configuration}.txt"
+    return FOLDER / f"{configuration}.txt"
 
 
-@pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
+@each_configuration
 def test_the_game_is_played_as_printed(configuration: Configuration, regenerate: bool) -> None:
     path = path_of(configuration)
-    played = printed_game(configuration, f"playthrough {configuration}")
+    played = printed_game(configuration, f"playthrough {configuration.variant}")
     assert len(played.encode()) < LARGEST
     if regenerate:
         store(path, played)

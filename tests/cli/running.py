@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
-import bruxelles
 from bruxelles.cli.app import app
+from bruxelles.cli.screens import screen_of
+from bruxelles.core.game import new_game
 from bruxelles.core.notation import spoken
 from bruxelles.core.rng import below, seed_words
-from bruxelles.games import AnyGame
+from bruxelles.games import AnyGame, rules_of
 
 
 def run(*arguments: str | Path, typed: str | list[str] = "", width: int = 80) -> Result:
@@ -38,14 +41,17 @@ def random_game(
     asymmetric: bool = False,
     seed: str = "cli",
     stop: int | None = None,
+    game: str = "1893",
 ) -> AnyGame:
     """A game played at random, to its end or for some choices."""
-    game = bruxelles.new("1893", players=players, belle_epoque=belle_epoque, asymmetric=asymmetric, seed=seed)
+    rules = rules_of(game)
+    flags = {"belle_epoque": belle_epoque, "asymmetric": asymmetric} if rules.flags else {}
+    table = new_game(rules, rules.options(players, flags), seed)
     words = seed_words(f"{seed} script")
-    while not game.over and (stop is None or len(game.record().choices) < stop):
-        legal = game.state.legal
-        game.apply_number(legal[below(words, len(legal))])
-    return game
+    while not table.over and (stop is None or len(table.record().choices) < stop):
+        legal = table.state.legal
+        table.apply_number(legal[below(words, len(legal))])
+    return table
 
 
 def script(game: AnyGame) -> list[str]:
@@ -57,4 +63,21 @@ def options(game: AnyGame) -> list[str]:
     """The options that start the same game with people on all seats."""
     on = [f"--{flag.replace('_', '-')}" for flag, is_on in game.options.flags.items() if is_on]
     assert game.seed is not None
-    return ["1893", "--seats", ",".join(["human"] * game.players), "--seed", game.seed, *on]
+    return [game.rules.game, "--seats", ",".join(["human"] * game.players), "--seed", game.seed, *on]
+
+
+def drawn(game: AnyGame, width: int, colour: bool = False) -> str:
+    out = io.StringIO()
+    if colour:
+        console = Console(
+            file=out, width=width, color_system="truecolor", force_terminal=True, no_color=False
+        )
+    else:
+        console = Console(file=out, width=width, color_system=None)
+    console.print(screen_of(game).table(width))
+    return out.getvalue()
+
+
+def bottom_line(text: str, start: str = "│ total") -> str:
+    """The last line that begins so; the totals of the score sheet unless told otherwise."""
+    return next(line for line in reversed(text.splitlines()) if line.startswith(start))

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import re
 
 import pytest
-from rich.console import Console
-from tests.cli.running import random_game
+from tests.cli.running import drawn, random_game
 
-from bruxelles.cli.screens import screen_of
-from bruxelles.cli.table1893.grid import Grid
+from bruxelles.cli.grid import Grid
 from bruxelles.core.game import Game
-from bruxelles.games import AnyGame
 
 STOPS = [0, 6, 25, 60, 90]
-
-
-def drawn(game: AnyGame, width: int, colour: bool = False) -> str:
-    out = io.StringIO()
-    if colour:
-        console = Console(
-            file=out, width=width, color_system="truecolor", force_terminal=True, no_color=False
-        )
-    else:
-        console = Console(file=out, width=width, color_system=None)
-    console.print(screen_of(game).table(width))
-    return out.getvalue()
 
 
 @pytest.mark.parametrize("width", [80, 100, 120, 200])
@@ -113,15 +97,15 @@ def test_the_needles_and_the_cursor_stand_in_brackets() -> None:
 
 
 def test_lines_of_the_grid_meet() -> None:
-    nothing = Grid([False] * 25)
-    everything = Grid([True] * 25)
+    nothing = Grid([False] * 25, 5)
+    everything = Grid([True] * 25, 5)
     corners = [(0, 0), (0, 5), (5, 0), (5, 5)]
     assert "".join(nothing.joint(*corner) for corner in corners) == "┌┐└┘"
     assert "".join(everything.joint(*corner) for corner in corners) == "┏┓┗┛"
     edges = [(0, 2), (5, 2), (2, 0), (2, 5), (2, 2)]
     assert "".join(nothing.joint(*edge) for edge in edges) == "┬┴├┤┼"
     assert "".join(everything.joint(*edge) for edge in edges) == "┳┻┣┫╋"
-    top_left = Grid([row < 3 and column < 3 for row in range(5) for column in range(5)])
+    top_left = Grid([row < 3 and column < 3 for row in range(5) for column in range(5)], 5)
     assert top_left.joint(3, 3) == "╃"
     assert top_left.joint(0, 3) == "┱"
     assert top_left.joint(3, 0) == "┡"

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from tests.cli.running import one_sentence, options, random_game, run, script
+from tests.cli.running import bottom_line, one_sentence, options, random_game, run, script
 
 import bruxelles
 
@@ -23,7 +23,7 @@ def test_a_whole_game_by_people(players: int, belle_epoque: bool, asymmetric: bo
     result = run("play", *options(game), typed=script(game), width=120)
     assert result.exit_code == 0
     assert result.stderr == ""
-    totals = [int(number) for number in re.findall(r"\d+", _line(result.stdout, "│ total"))]
+    totals = [int(number) for number in re.findall(r"\d+", bottom_line(result.stdout))]
     assert totals == game.scores
     assert result.stdout.endswith("VP.\n")
 
@@ -35,10 +35,6 @@ def test_a_whole_game_against_random_seats(players: int, belle_epoque: bool, asy
     assert result.exit_code == 0
     assert "Result" in result.stdout
     assert re.search(r"wins with \d+ VP|share the victory with \d+ VP", result.stdout)
-
-
-def _line(text: str, start: str) -> str:
-    return next(line for line in reversed(text.splitlines()) if line.startswith(start))
 
 
 def test_numbers_and_both_spellings_of_a_choice_are_answers() -> None:
@@ -60,7 +56,7 @@ def test_play_at_random_is_what_record_writes(tmp_path: Path) -> None:
     out = tmp_path / "game.jsonl"
     run("record", "1893", "--players", "3", "--seed", "8", "--out", out)
     played = run("play", "1893", "--seats", "random,random,random", "--seed", "8", width=120).stdout
-    totals = [int(number) for number in re.findall(r"\d+", _line(played, "│ total"))]
+    totals = [int(number) for number in re.findall(r"\d+", bottom_line(played))]
     assert totals == bruxelles.load(out).scores
 
 
@@ -120,7 +116,7 @@ def test_an_undone_game_goes_on_as_if_nothing_had_been() -> None:
     for choice in script(game):
         typed += [choice, "undo", choice] if choice.startswith("place") else [choice]
     result = run("play", *options(game), typed=typed, width=120)
-    totals = [int(number) for number in re.findall(r"\d+", _line(result.stdout, "│ total"))]
+    totals = [int(number) for number in re.findall(r"\d+", bottom_line(result.stdout))]
     assert totals == game.scores
 
 
@@ -171,7 +167,7 @@ def test_save_and_resume_with_random_seats_is_the_same_game(tmp_path: Path) -> N
         assert "Go on later with" in " ".join(saved.stdout.split())
         resumed = run("play", "1893", "--resume", file, typed=["1"] * 400)
         assert resumed.exit_code == 0
-        assert _line(resumed.stdout, "│ total") == _line(whole.stdout, "│ total")
+        assert bottom_line(resumed.stdout) == bottom_line(whole.stdout)
 
 
 def test_quit_offers_to_save(tmp_path: Path) -> None:

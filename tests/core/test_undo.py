@@ -8,8 +8,8 @@ from tests.playing import Configuration, Dice, playthrough
 import bruxelles
 from bruxelles.games import AnyGame
 
-THREE = Configuration(3, False, False)
-TWO = Configuration(2, False, False)
+THREE = Configuration("1893", 3)
+TWO = Configuration("1893", 2)
 
 
 def chosen(game: AnyGame, *choices: str) -> AnyGame:
@@ -127,7 +127,7 @@ def test_not_across_a_reveal() -> None:
 
 def test_choices_after_a_reveal_are_taken_back_to_it() -> None:
     for seed in range(30):
-        game = Configuration(3, False, True).new(f"after {seed}")
+        game = Configuration("1893", 3, ("asymmetric",)).new(f"after {seed}")
         for _ in playthrough(game, Dice(f"after {seed}"), keen=True):
             if game.over or game.undoable() or not game.record().choices:
                 continue

@@ -14,16 +14,17 @@ LEAVES: st.SearchStrategy[object] = st.one_of(
     st.booleans(),
     st.integers(-3, 40),
     st.sampled_from([10**6, 10**9, -(10**9)]),
-    st.sampled_from(
-        ["", "neutral", "1-1", "5-5", "wood", "glass", "hankar", "TakeTurn", "EndGame", "white-blue"]
-    ),
+    st.sampled_from(["", "neutral", "1-1", "5-5", "wood", "glass", "hankar", "TakeTurn", "white-blue"]),
+    st.sampled_from(["EndGame", "small", "expo", "money", "noble-brugmann", "house-a"]),
     st.text(max_size=5),
     st.floats(allow_nan=False, allow_infinity=False),
 )
 VALUES: st.SearchStrategy[object] = st.one_of(
     LEAVES,
     st.lists(LEAVES, max_size=3),
-    st.dictionaries(st.sampled_from(["seat", "stake", "1-1", "iron", "red"]), LEAVES, max_size=2),
+    st.dictionaries(
+        st.sampled_from(["seat", "stake", "1-1", "iron", "red", "kind", "value", "large"]), LEAVES, max_size=2
+    ),
 )
 
 
@@ -69,7 +70,7 @@ def change(draw: st.DrawFn, whole: dict[str, object], place: Place) -> None:
         if isinstance(old, list):
             old.append(draw(VALUES) if not old or draw(st.booleans()) else old[0])
         elif isinstance(old, dict):
-            old[draw(st.sampled_from(["1-1", "iron", "black", "more"]))] = draw(VALUES)
+            old[draw(st.sampled_from(["1-1", "iron", "black", "more", "small", "a", "expo"]))] = draw(VALUES)
     elif kind == "move" and isinstance(old, list) and len(old) > 1:
         old[0], old[-1] = old[-1], old[0]
     else:

@@ -8,12 +8,11 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.playing import CONFIGURATIONS, Configuration, Dice, after, finish
+from tests.playing import NAMED, Configuration, Dice, after, configurations_of, each_game, finish
+from tests.properties.kits import KITS, kit_of
 from tests.properties.mutations import mutated
 
 import bruxelles
-from bruxelles.game1893.position_checks import check_state
-from bruxelles.game1893.tasks.register import TASKS
 from bruxelles.games import AnyGame
 
 MOMENTS = (0, 3, 17, 40, 77, 120, 150)
@@ -25,16 +24,16 @@ def position_text(configuration: Configuration, moment: int) -> str:
 
 
 @st.composite
-def changed_positions(draw: st.DrawFn) -> dict[str, object]:
-    text = position_text(draw(st.sampled_from(CONFIGURATIONS)), draw(st.sampled_from(MOMENTS)))
+def changed_positions(draw: st.DrawFn, game: str) -> dict[str, object]:
+    text = position_text(draw(st.sampled_from(configurations_of(game))), draw(st.sampled_from(MOMENTS)))
     whole: dict[str, object] = json.loads(text)
     return mutated(draw, whole)
 
 
 @st.composite
-def changed_states(draw: st.DrawFn) -> dict[str, object]:
+def changed_states(draw: st.DrawFn, game: str) -> dict[str, object]:
     """Only the state changed, which is most of a position; and not in what is pending."""
-    text = position_text(draw(st.sampled_from(CONFIGURATIONS)), draw(st.sampled_from(MOMENTS)))
+    text = position_text(draw(st.sampled_from(configurations_of(game))), draw(st.sampled_from(MOMENTS)))
     whole: dict[str, object] = json.loads(text)
     state = whole["state"]
     assert isinstance(state, dict)
@@ -44,16 +43,17 @@ def changed_states(draw: st.DrawFn) -> dict[str, object]:
 
 
 @st.composite
-def other_steps(draw: st.DrawFn) -> dict[str, object]:
+def other_steps(draw: st.DrawFn, game: str) -> dict[str, object]:
     """Positions with other steps pending than the game would have."""
-    text = position_text(draw(st.sampled_from(CONFIGURATIONS)), draw(st.sampled_from(MOMENTS)))
+    text = position_text(draw(st.sampled_from(configurations_of(game))), draw(st.sampled_from(MOMENTS)))
     whole: dict[str, object] = json.loads(text)
     state = whole["state"]
     assert isinstance(state, dict)
     steps = []
+    tasks = KITS[game].tasks
     for _ in range(draw(st.integers(1, 2))):
-        name = draw(st.sampled_from(sorted(TASKS)))
-        numbers = [0 if draw(st.booleans()) else draw(st.integers(0, 40)) for _ in TASKS[name].FIELDS]
+        name = draw(st.sampled_from(sorted(tasks)))
+        numbers = [0 if draw(st.booleans()) else draw(st.integers(0, 40)) for _ in tasks[name].FIELDS]
         steps.append([name, *numbers])
     state["pending"] = steps if draw(st.booleans()) else state["pending"] + steps
     return whole
@@ -66,36 +66,39 @@ def accept_or_refuse(position: dict[str, object]) -> AnyGame | None:
         return None
 
 
-@given(changed_positions())
+@each_game
+@given(data=st.data())
 @settings(max_examples=400)
-def test_a_changed_position_is_refused_or_can_be(position: dict[str, object]) -> None:
-    game = accept_or_refuse(position)
+def test_a_changed_position_is_refused_or_can_be(game_name: str, data: st.DataObject) -> None:
+    game = accept_or_refuse(data.draw(changed_positions(game_name)))
     if game is not None:
-        check_state(game.state)
+        kit_of(game).check_state(game.state)
 
 
-@given(changed_states(), st.integers(0, 10_000))
+@each_game
+@given(data=st.data(), seed=st.integers(0, 10_000))
 @settings(max_examples=800)
-def test_a_position_that_is_accepted_can_be_played(position: dict[str, object], seed: int) -> None:
-    game = accept_or_refuse(position)
+def test_a_position_that_is_accepted_can_be_played(game_name: str, data: st.DataObject, seed: int) -> None:
+    game = accept_or_refuse(data.draw(changed_states(game_name)))
     if game is None:
         return
     again = bruxelles.from_position(json.loads(json.dumps(game.position())))
     assert again.key() == game.key()
     finish(game, Dice(str(seed)))
-    check_state(game.state)
+    kit_of(game).check_state(game.state)
 
 
-@given(other_steps())
+@each_game
+@given(data=st.data())
 @settings(max_examples=400)
-def test_other_pending_steps_are_refused_or_can_be(position: dict[str, object]) -> None:
-    game = accept_or_refuse(position)
+def test_other_pending_steps_are_refused_or_can_be(game_name: str, data: st.DataObject) -> None:
+    game = accept_or_refuse(data.draw(other_steps(game_name)))
     if game is not None:
-        check_state(game.state)
+        kit_of(game).check_state(game.state)
         assert bruxelles.from_position(json.loads(json.dumps(game.position()))).key() == game.key()
 
 
-PENDING = {
+PENDING: dict[str, list[str | int]] = {
     "a Prestige card that is not there": ["UsePrestige", 0, 32],
     "a Prestige card that was not won": ["UsePrestige", 0, 1],
     "a pavilion that is not there": ["PlacePavilion", 0, 16],
@@ -106,9 +109,26 @@ PENDING = {
 }
 
 
-@pytest.mark.parametrize("step", PENDING.values(), ids=PENDING)
-def test_a_pending_step_that_cannot_be(step: list[object]) -> None:
-    position = json.loads(position_text(CONFIGURATIONS[0], 40))
+PENDING_1897: dict[str, list[str | int]] = {
+    "a place that is not there": ["PlaceArchitect", 0, 12],
+    "a place without a card": ["PlaceArchitect", 0, 8],
+    "no such Brussels action": ["SendArchitects", 0, 3],
+    "cards that are elsewhere": ["ChooseDrawn", 0, 0, 1],
+    "the Expo card drawn": ["ChooseDrawn", 0, 21, 1],
+    "a house that is elsewhere": ["PayMaterials", 0, 0, 0, 0],
+    "materials that nobody has": ["CountTypes", 0, 0, 0xFFFFFF],
+    "a noble that is elsewhere": ["KeepNoble", 0, 1],
+    "a Brugmann": ["KeepNoble", 0, 0],
+    "a second turn": ["TakeTurn", 1],
+    "a round within a round": ["PlayRound"],
+}
+ODD_STEPS = [("1893-2p", reason, step) for reason, step in PENDING.items()]
+ODD_STEPS += [("1897-2p", reason, step) for reason, step in PENDING_1897.items()]
+
+
+@pytest.mark.parametrize(("name", "reason", "step"), ODD_STEPS, ids=str)
+def test_a_pending_step_that_cannot_be(name: str, reason: str, step: list[object]) -> None:
+    position = json.loads(position_text(NAMED[name], 40))
     position["state"]["pending"].append(step)
     with pytest.raises(bruxelles.BadPosition):
         bruxelles.from_position(position)

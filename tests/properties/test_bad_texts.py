@@ -8,14 +8,15 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.playing import CONFIGURATIONS, Configuration, Dice, after, finish
+from tests.playing import CONFIGURATIONS, Configuration, Dice, after, configurations_of, each_game, finish
 from tests.properties.mutations import mutated
 
 import bruxelles
+from bruxelles.api import game_rules
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.core.notation import to_notation
 from bruxelles.core.replay import replay
-from bruxelles.games import AnyGame, rules_of
+from bruxelles.games import GAMES, AnyGame, rules_of
 
 MOMENTS = (0, 3, 17, 40, 77, 120, 150)
 
@@ -28,10 +29,16 @@ def record_lines(configuration: Configuration) -> list[str]:
     return finish(configuration.new(name), Dice(name)).record().text().splitlines()
 
 
+def any_of(game: str, number: int) -> Configuration:
+    configurations = configurations_of(game)
+    return configurations[number % len(configurations)]
+
+
 def load_or_refuse(text: str) -> None:
     fault: bruxelles.BadRecord | None = None
     try:
-        replay(rules_of("1893"), bruxelles.read(text))
+        record = bruxelles.read(text)
+        replay(game_rules(record.game), record)
     except bruxelles.BadRecord as error:
         fault = error
     assert fault is None or str(fault).startswith(f"line {fault.line}: ")
@@ -39,42 +46,50 @@ def load_or_refuse(text: str) -> None:
 
 
 @st.composite
-def changed_records(draw: st.DrawFn) -> str:
+def changed_records(draw: st.DrawFn, game: str) -> str:
     """A record with one line changed as data."""
-    lines = record_lines(draw(st.sampled_from(CONFIGURATIONS)))[:]
+    lines = record_lines(draw(st.sampled_from(configurations_of(game))))[:]
     number = draw(st.one_of(st.sampled_from([0, len(lines) - 1]), st.integers(0, len(lines) - 1)))
     lines[number] = json.dumps(mutated(draw, json.loads(lines[number])))
     return "\n".join(lines) + "\n"
 
 
-@given(changed_records())
+@each_game
+@given(data=st.data())
 @settings(max_examples=150)
-def test_a_changed_record_is_refused_or_replays(text: str) -> None:
-    load_or_refuse(text)
+def test_a_changed_record_is_refused_or_replays(game_name: str, data: st.DataObject) -> None:
+    load_or_refuse(data.draw(changed_records(game_name)))
 
 
-@given(st.text(max_size=40), st.integers(0, 200))
+@each_game
+@given(line=st.text(max_size=40), number=st.integers(0, 200))
 @settings(max_examples=150)
-def test_a_line_of_any_text(line: str, number: int) -> None:
-    lines = record_lines(CONFIGURATIONS[number % 16])[:]
+def test_a_line_of_any_text(game_name: str, line: str, number: int) -> None:
+    lines = record_lines(any_of(game_name, number))[:]
     lines[number % len(lines)] = line
     with pytest.raises(bruxelles.BadRecord):
-        replay(rules_of("1893"), bruxelles.read("\n".join(lines)))
+        replay(rules_of(game_name), bruxelles.read("\n".join(lines)))
 
 
 @given(st.text())
 @settings(max_examples=200)
 def test_no_record_at_all(text: str) -> None:
-    for whole in (text, f"{text}\n{text}", f"bruxelles-record/1 1893\n{text}", f"bruxelles-record/1 {text}"):
+    for whole in (
+        text,
+        f"{text}\n{text}",
+        *(f"bruxelles-record/1 {game}\n{text}" for game in GAMES),
+        f"bruxelles-record/1 {text}",
+    ):
         with pytest.raises(bruxelles.BadRecord):
             bruxelles.read(whole)
 
 
-@given(st.text(max_size=30), st.integers(0, 10_000))
+@each_game
+@given(line=st.text(max_size=30), number=st.integers(0, 10_000))
 @settings(max_examples=200)
-def test_a_line_of_notation_of_any_text(line: str, number: int) -> None:
-    rules = rules_of("1893")
-    record = bruxelles.read("\n".join(record_lines(CONFIGURATIONS[number % 16])))
+def test_a_line_of_notation_of_any_text(game_name: str, line: str, number: int) -> None:
+    rules = rules_of(game_name)
+    record = bruxelles.read("\n".join(record_lines(any_of(game_name, number))))
     lines = to_notation(record, rules.seat_colours).splitlines()
     lines.insert(number % len(lines), line)
     load_or_refuse("\n".join(lines))
@@ -108,10 +123,11 @@ def test_a_record_whose_name_is_no_unicode() -> None:
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 
 
-@given(TEXTS, TEXTS)
+@each_game
+@given(seed=TEXTS, name=TEXTS)
 @settings(max_examples=200)
-def test_any_seed_and_any_name_can_be_kept(seed: str, name: str) -> None:
-    game = bruxelles.new("1893", players=2, seed=seed)
+def test_any_seed_and_any_name_can_be_kept(game_name: str, seed: str, name: str) -> None:
+    game = bruxelles.new(game_name, players=2, seed=seed)
     game.names[0] = name
     game.apply(game.choices()[0])
     record = game.record()
@@ -137,19 +153,21 @@ def test_a_seed_that_is_no_unicode() -> None:
 
 
 @cache
-def game_at(moment: int) -> AnyGame:
-    return after(CONFIGURATIONS[moment % 16], "any text", moment)
+def game_at(game: str, moment: int) -> AnyGame:
+    return after(any_of(game, moment), "any text", moment)
 
 
-def any_choice() -> st.SearchStrategy[str]:
-    table: ChoiceTable = rules_of("1893").choices
+def any_choice(game: str) -> st.SearchStrategy[str]:
+    table: ChoiceTable = rules_of(game).choices
     return st.one_of(st.text(), st.sampled_from(table.all()), st.sampled_from(table.all()).map(str.upper))
 
 
-@given(any_choice(), st.sampled_from(MOMENTS))
+@each_game
+@given(data=st.data(), moment=st.sampled_from(MOMENTS))
 @settings(max_examples=400)
-def test_any_text_as_a_choice(text: str, moment: int) -> None:
-    game = game_at(moment).copy()
+def test_any_text_as_a_choice(game_name: str, data: st.DataObject, moment: int) -> None:
+    text = data.draw(any_choice(game_name))
+    game = game_at(game_name, moment).copy()
     key = game.key()
     legal = text in game.choices()
     try:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.playing import CONFIGURATIONS, Configuration, Dice, finish, playthrough
+from tests.playing import Configuration, Dice, configurations_of, each_configuration, finish, playthrough
+from tests.properties.kits import kit_of
 
 import bruxelles
 from bruxelles.core.decision import Decision
 from bruxelles.core.task import choose, legal_choices
-from bruxelles.game1893.position_checks import check_state
 from bruxelles.games import AnyGame
-
-each_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 
 
 def decision_of(game: AnyGame) -> Decision:
@@ -26,7 +24,7 @@ def apply_each(game: AnyGame) -> None:
     for choice in game.choices():
         twin = game.copy()
         twin.apply(choice)
-        check_state(twin.state)
+        kit_of(game).check_state(twin.state)
         assert twin.key() != key
     assert game.key() == key
 
@@ -115,13 +113,13 @@ def test_nothing_can_be_chosen_when_the_game_is_over(configuration: Configuratio
     key = game.key()
     assert game.decision is None
     assert game.choices() == []
-    for text in ("pass", "bid:1", "place:1-1"):
+    for text in game.rules.choices.all()[::20]:
         with pytest.raises(bruxelles.UnknownChoice, match="the game is over"):
             game.apply(text)
     assert game.key() == key
 
 
-@each_configuration
+@pytest.mark.parametrize("configuration", configurations_of("1893"), ids=str)
 def test_stakes_beyond_the_purse(configuration: Configuration) -> None:
     """A stake is asked for by its number, so those that are not shown are refused with a reason too."""
     seed = f"stakes {configuration}"

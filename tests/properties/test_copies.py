@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.playing import CONFIGURATIONS, Configuration, Dice, finish, playthrough
+from tests.playing import Configuration, Dice, each_configuration, finish, playthrough
 
 import bruxelles
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame
-
-each_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 
 
 def kept(game: AnyGame) -> tuple[object, ...]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.playing import CONFIGURATIONS, Configuration, Dice, finish, playthrough
+from tests.playing import Configuration, Dice, each_configuration, finish, playthrough
 
 import bruxelles
 from bruxelles.core.notation import to_notation
 from bruxelles.core.replay import replay
 from bruxelles.games import AnyGame
-
-each_configuration = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 
 
 def through_position(game: AnyGame) -> AnyGame:

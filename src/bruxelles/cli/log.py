@@ -42,9 +42,9 @@ class _Log:
         self.lines.append(Line(NOBODY, text, True))
         self._in_turn = False
 
-    def add(self, seat: int, opens: bool, text: str) -> None:
+    def add(self, seat: int, text: str, opens: bool, breaks: bool) -> None:
         stays = seat == self._seat or (seat == NOBODY and self._in_turn)
-        if opens or not stays:
+        if opens or breaks or not stays:
             self.close()
             self._seat = seat
             self._in_turn = opens
@@ -55,7 +55,9 @@ class EventWords:
     NAMED: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Events that happen to a thing without a prefix: the field of the text, and where its names are."""
     OPENINGS: ClassVar[tuple[str, ...]] = ()
-    """Events that a new line begins with, even of the same player."""
+    """Events that begin a turn, and so a new line, even of the same player."""
+    BREAKS: ClassVar[tuple[str, ...]] = ()
+    """Events that a new line begins with, but no turn."""
 
     def __init__(self, names: Names) -> None:
         self._names = names
@@ -71,7 +73,7 @@ class EventWords:
             together = self.together(alike)
             clauses = [self.clause(event) for event in alike] if together is None else together
             for text in clauses:
-                log.add(first.seat, first.kind in self.OPENINGS, text)
+                log.add(first.seat, text, first.kind in self.OPENINGS, first.kind in self.BREAKS)
         log.close()
         return log.lines
 

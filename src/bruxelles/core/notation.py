@@ -1,6 +1,6 @@
 """A record as a text that people can read and paste into a report, and back without loss.
 
-bruxelles-record/1 1893
+bruxelles-record/1 NAME-OF-THE-GAME
 rules 1
 ...
 red: place 1-4; bid 3; take wood+iron

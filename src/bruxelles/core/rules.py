@@ -33,7 +33,7 @@ class Rules(Generic[S]):
     """A game with its component values."""
 
     game: str
-    """The name in the API: "1893"."""
+    """The name in the API and in records."""
     version: int
     """Raised when a change of the rules alters a recorded game."""
     data_hash: str

@@ -58,6 +58,7 @@ def settle_nobles(s: State, seat: int) -> None:
             pay_money(s, seat, NOBLE_COST, NOBLE_NAMES[noble])
         else:
             s.nobles[seat] &= ~(1 << noble)
+            s.tapped[seat] &= ~(1 << noble)
             discard(s, NOBLE + noble)
             score(s, seat, UNPAID_NOBLE, FROM_UNPAID_NOBLES)
 

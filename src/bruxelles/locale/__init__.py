@@ -5,9 +5,9 @@ fields, "needs {needed} BF, you have {money}". Where the text depends on a numbe
 field that decides between the plural forms.
 
 Games share the file. An id without a game is for all of them, or for 1893 alone; `1897.event.placed` is said
-at a table of Bruxelles 1897 in place of `event.placed`. So an id has a game in front only where that game alone
-needs the text or says it differently. A catalogue that was asked for a game does this by itself: code names
-`event.placed` and never the game.
+at a table of Bruxelles 1897 in place of `event.placed`. So an id has a game in front only where that game
+alone needs the text or says it differently. A catalogue that was asked for a game does this by itself: code
+names `event.placed` and never the game.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -26,12 +26,13 @@ LABEL: Final = 21
 def brussels(names: Names1897) -> Text:
     """Each card with the price of the next use, and the Architect cards in front of it."""
     board = Text.assemble((names.text("screen.brussels") + "\n", HEADING))
+    seats = range(names.s.players)
     for action, name in enumerate(BRUSSELS_NAMES):
         needed = names.text("screen.next-use", needed=names.s.uses[action] + 1)
         board.append(f"{names.text(f'brussels.{name}'):<{LABEL}}{needed}\n")
-        board.append_text(_cards(names, lambda seat, action=action: _sent(names, seat, action), "  "))
+        board.append_text(_cards(names, [_sent(names, seat, action) for seat in seats], "  "))
     board.append(names.text("screen.prison") + "\n", style=HEADING)
-    board.append_text(_cards(names, lambda seat: _jailed(names, seat), ""))
+    board.append_text(_cards(names, [_jailed(names, seat) for seat in seats], ""))
     return board
 
 
@@ -44,11 +45,10 @@ def _jailed(names: Names1897, seat: int) -> Sequence[int]:
     return names.s.prison[seat * KINDS : seat * KINDS + KINDS]
 
 
-def _cards(names: Names1897, of: Callable[[int], Sequence[int]], indent: str) -> Text:
+def _cards(names: Names1897, cards: Sequence[Sequence[int]], indent: str) -> Text:
     """`Y 1/3, 2/4  R 2/5`: the Architect cards of each seat; nothing where there are none."""
     groups: list[Text] = []
-    for seat in range(names.s.players):
-        counts = of(seat)
+    for seat, counts in enumerate(cards):
         if any(counts):
             letter = (names.letter(seat), names.style(seat))
             groups.append(Text.assemble(letter, f" {names.kinds(counts)}"))

@@ -13,6 +13,8 @@ from bruxelles.game1897.names import KIND_NAMES, NOBLE_NAMES
 
 WITHOUT_DISCARDS: Final = ("card:money", "card:expo")
 """Cards that go back to where they came from."""
+IMPLIED: Final = ("could-not-act", "sold", "took-card")
+"""What a discard just before it belongs to: the card of no use, the artwork sold, the other card drawn."""
 
 
 class Events1897(EventWords):
@@ -27,21 +29,17 @@ class Events1897(EventWords):
         "sold": ("artwork", "colour"),
     }
     OPENINGS: ClassVar = ("placed", "sent", "passed")
+    BREAKS: ClassVar = ("led-column",)
 
     def __init__(self, names: Names1897) -> None:
         super().__init__(names)
         self.names = names
 
     def lines(self, events: Sequence[Event]) -> list[Line]:
-        """Without the discards that a sale says anyway."""
-        told = [
-            event
-            for number, event in enumerate(events)
-            if not (
-                event.kind == "discarded" and [e.kind for e in events[number + 1 : number + 2]] == ["sold"]
-            )
-        ]
-        return super().lines(told)
+        """Without the discards that go without saying."""
+        following = [event.kind for event in events[1:]] + [""] * bool(events)
+        pairs = zip(events, following, strict=True)
+        return super().lines([e for e, after in pairs if e.kind != "discarded" or after not in IMPLIED])
 
     def together(self, alike: list[Event]) -> list[str] | None:
         kind = alike[0].kind
@@ -82,8 +80,11 @@ class Events1897(EventWords):
             return {"card": names.named_card(value)}
         if prefix == "architect":
             return {"kind": names.kind(KIND_NAMES.index(value))}
-        if prefix in ("place", "coat"):
-            return {prefix: value}
+        if prefix == "coat":
+            row, column = (int(part) for part in value.split("-"))
+            return {"one": value, "other": f"{row + 1}-{column + 1}"}
+        if prefix == "place":
+            return {"place": value}
         if not value:
             return {}
         return {"place" if prefix == "brussels" else prefix: names.text(f"{prefix}.{value}")}

@@ -71,6 +71,16 @@ class Names1897(Names):
     def material(self, name: str) -> str:
         return self.text(f"material.{name}")
 
+    def material_cards(self, counts: Sequence[int]) -> list[str]:
+        """Material cards by MATERIAL_NAMES: `wood+stone`, `2× metal+metal`."""
+        cards: list[str] = []
+        for name, count in zip(MATERIAL_NAMES, counts, strict=True):
+            units = "+".join(self.text(f"unit.{unit}") for unit in name.split("+"))
+            if count:
+                many = count > 1
+                cards.append(self.text("screen.material", count=count, units=units) if many else units)
+        return cards
+
     def noble(self, noble: int) -> str:
         return self.text(f"noble.{NOBLE_NAMES[noble]}")
 
@@ -89,7 +99,7 @@ class Names1897(Names):
         return self.text("screen.kind", low=low, high=high)
 
     def kinds(self, counts: Sequence[int]) -> str:
-        """Architect cards by kind: `2 × 1/3, 2/4`; a dash for none."""
+        """Architect cards by kind: `2×1/3, 2/4`; a dash for none."""
         parts: list[str] = []
         for kind in range(KINDS):
             if counts[kind] == 1:

@@ -18,7 +18,6 @@ from bruxelles.game1897.names import (
     HOUSE_NAMES,
     HOUSES,
     KINDS,
-    MATERIAL_NAMES,
     MATERIALS,
     NOBLES,
     TRACK_NAMES,
@@ -67,12 +66,8 @@ def _artworks(names: Names1897, seat: int) -> Text:
 
 
 def _materials(names: Names1897, seat: int) -> Text:
-    things: list[Text] = []
-    for kind, name in enumerate(MATERIAL_NAMES):
-        count = names.s.materials[seat * MATERIALS + kind]
-        if count:
-            things.append(Text(names.text("screen.material", count=count, units=names.material(name))))
-    return listed(names, "screen.materials", things)
+    counts = names.s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS]
+    return listed(names, "screen.materials", [Text(card) for card in names.material_cards(counts)])
 
 
 def _houses(names: Names1897, seat: int) -> Text:

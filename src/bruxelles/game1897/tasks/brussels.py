@@ -135,7 +135,10 @@ class ActivateNobles(Task):
         return LEGAL if self.left else NOBILITY_TOO_LOW
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
-        return {"noble": NOBLE_NAMES[choice - ACTIVATE], "level": level(s, self.seat, NOBILITY)}
+        noble = NOBLE_NAMES[choice - ACTIVATE]
+        if verdict == NOBLE_TAPPED:
+            return {"noble": noble}
+        return {"noble": noble, "level": level(s, self.seat, NOBILITY)}
 
     def about(self, s: State) -> Facts:
         return {"left": self.left}

@@ -1,8 +1,12 @@
-"""An inventory of the table, counted apart from the engine's own checks of a position."""
+"""An inventory of the table of 1893, counted apart from the engine's own checks of a position."""
 
 from __future__ import annotations
 
+from tests.playing import Dice
+
+from bruxelles.core.rng import seed_words, shuffle
 from bruxelles.game1893.names import COLOURS, CUBES, NEUTRAL, NOBODY, TILES, WHITE, WORKS
+from bruxelles.game1893.position_checks import check_state
 from bruxelles.game1893.state import State
 
 CUBES_IN_BOX = (10, 10, 10, 10, 15)  # 1893-1.7, 11.5; glass is the fourth
@@ -12,6 +16,7 @@ NOBLES = 21  # 1893-1.2
 MORE_NOBLES = 6  # 1893-11.7
 PRESTIGE_CARDS = 30  # 1893-1.4
 STOCK_CARDS = 5  # 1893-1.3
+STOCK_CARDS_IN_BOX = 12
 ARCHITECTS = 7  # 1893-1.11
 TRAVELERS = 4  # 1893-11.6
 
@@ -71,3 +76,22 @@ def count_meeples(s: State) -> None:
     assert s.meeples.count(NEUTRAL) <= (2 if s.players == 2 else 0)
     travelers = s.train + sum(s.travelers) + sum(s.brussels_travelers) + (1 if s.on_card == 2 else 0)
     assert travelers == (TRAVELERS if s.belle_epoque else 0)
+
+
+def otherwise_hidden(s: State, dice: Dice) -> State:
+    """The same table with everything that nobody can see drawn anew."""
+    other = s.copy()
+    nobles = s.noble_pile[:]
+    shuffle(dice.words, nobles)
+    other.noble_pile = nobles
+    seen = [*s.stock_discard, s.stock_card]
+    stock = [card for card in range(STOCK_CARDS_IN_BOX) if card not in seen]
+    shuffle(dice.words, stock)
+    other.stock_pile = stock[: len(s.stock_pile)]
+    prestige = s.prestige_pile + [entry % 32 for entry in s.pass_cards]
+    shuffle(dice.words, prestige)
+    other.pass_cards = sorted(entry // 32 * 32 + prestige.pop() for entry in s.pass_cards)
+    other.prestige_pile = prestige
+    other.random = seed_words(f"other {dice.index(1_000_000)}")
+    check_state(other)
+    return other

@@ -1,0 +1,60 @@
+"""Ids of texts, as the engine's names and the sources of the command line give them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from bruxelles.core.choice import ChoiceTable
+from bruxelles.core.decision import prompt_id
+from bruxelles.core.task import Task
+
+SOURCES: Final = Path(__file__).parents[2] / "src" / "bruxelles"
+GAMES: Final = ("1893", "1897")
+
+
+def named(kind: str, names: Iterable[object]) -> list[str]:
+    return [f"{kind}.{name}" for name in names]
+
+
+HELP: Final = named("play.help", ("answer", "why", "undo", "log", "board", "scores", "rule", "save", "quit"))
+
+
+def asked(tasks: Mapping[str, type[Task[Any]]]) -> list[str]:
+    """The prompts: every task that asks a seat."""
+    return [prompt_id(name) for name, task in tasks.items() if "seat" in task.FIELDS]
+
+
+def families(choices: ChoiceTable) -> set[str]:
+    return {text.partition(":")[0] for text in choices.all()}
+
+
+def _in_sources(game: str, pattern: str) -> set[str]:
+    found: set[str] = set()
+    for folder in ("core", f"game{game}"):
+        for path in (SOURCES / folder).rglob("*.py"):
+            found |= set(re.findall(pattern, path.read_text("utf-8")))
+    return found
+
+
+def emitted(game: str) -> set[str]:
+    """Every kind of event in the engine's sources."""
+    return _in_sources(game, r"emit\(\s*\"([a-z-]+)\"")
+
+
+def reasons(game: str, but: Iterable[str]) -> set[str]:
+    """Why money moves, as far as it has no other text: a noble's name, or a sentence of its own."""
+    return _in_sources(game, r"(?:gain|pay)_money\([^\n]*\"([a-z-]+)\"\)") - set(but)
+
+
+def written(game: str) -> set[str]:
+    """Ids that stand whole in the sources of the command line, as far as they are for this game."""
+    found: set[str] = set()
+    for folder in ("cli", "locale"):
+        for path in (SOURCES / folder).rglob("*.py"):
+            if not any(f"table{other}" in path.parts for other in GAMES if other != game):
+                text = path.read_text("utf-8")
+                found |= set(re.findall(r"[\"'`]((?:screen|play|note|list|choice)\.[a-z.-]+)", text))
+    return {name for name in found if not name.endswith(".")}  # those go on with a name of the game

@@ -1,0 +1,172 @@
+"""Chapter 4, Influence: a noble is used, then kept or discarded; kept ones can be activated."""
+
+from __future__ import annotations
+
+import pytest
+from tests.game1897.rules.taking import (
+    card,
+    discarded,
+    give,
+    hand,
+    nobles,
+    owned,
+    prison,
+    refused,
+    take,
+    turn,
+)
+from tests.game1897.table import actor, ask, choices, events, new_table, play, prompt, refusal
+
+from bruxelles.core.refusal import Refusal
+from bruxelles.game1897.effects import level
+from bruxelles.game1897.names import (
+    BRUGMANN,
+    MATERIAL_PILE,
+    NOBILITY,
+    NOBLE_NAMES,
+    PRESTIGE,
+    TRACKS,
+)
+from bruxelles.game1897.scoring import settle_nobles
+from bruxelles.game1897.state import State
+from bruxelles.game1897.tasks.nobles import KeepNoble
+from bruxelles.game1897.tasks.turns import TakeTurn
+
+TAKEN = NOBLE_NAMES[1:]
+every_noble = pytest.mark.parametrize("name", TAKEN)
+
+
+def guest(name: str) -> State:
+    """Seat 0 before a noble in the area, with a prison and a material pile on which effects are single."""
+    s = turn(f"noble-{name}")
+    s.prison[:3] = [0, 1, 0]
+    s.piles[MATERIAL_PILE] = [card("material-wood+wood")]
+    return s
+
+
+def without_effect(name: str) -> State:
+    """The same, but whatever the noble could do is impossible."""
+    s = turn(f"noble-{name}")
+    s.prison[:3] = [0, 0, 0]
+    s.piles[MATERIAL_PILE] = []
+    s.marks[:TRACKS] = [4, 4, 4]
+    return s
+
+
+def gained(s: State) -> tuple[object, ...]:
+    """All that a noble's effect can change for seat 0."""
+    return s.marks[:TRACKS], s.money[0], prison(s, 0), owned(s, 0)
+
+
+# Keeping ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1897-4.8", "1897-4.9")
+@every_noble
+def test_the_effect_comes_first_and_then_the_noble_may_be_kept(name: str) -> None:
+    s = guest(name)
+    before = (s.marks[:TRACKS], 9, prison(s, 0), owned(s, 0))
+    take(s)
+    assert prompt(s) == "KeepNoble"
+    assert s.stack[-1].about(s) == {"noble": name}
+    after = gained(s)
+    assert after != before
+    assert choices(s) == ["keep", "discard"]
+    play(s, "keep")
+    assert gained(s) == after
+    assert nobles(s.nobles[0]) == ["brugmann", name]
+    assert nobles(s.tapped[0]) == [name]
+    assert discarded(s) == []
+    assert s.nobles[1:] == [1 << BRUGMANN] * 2
+
+
+@pytest.mark.rule("1897-4.8")
+@every_noble
+def test_a_noble_may_be_discarded_after_its_effect(name: str) -> None:
+    s = guest(name)
+    take(s)
+    after = gained(s)
+    play(s, "discard")
+    assert gained(s) == after
+    assert nobles(s.nobles[0]) == ["brugmann"]
+    assert s.tapped[0] == 0
+    assert discarded(s) == [f"noble-{name}"]
+
+
+@pytest.mark.rule("1897-4.8")
+@every_noble
+def test_a_second_noble_of_a_name_is_used_and_discarded(name: str) -> None:
+    s = guest(name)
+    give(s, 0, f"noble-{name}")
+    before = (s.marks[:TRACKS], 9, prison(s, 0), owned(s, 0))
+    take(s)
+    assert s.stack == []
+    assert gained(s) != before
+    assert nobles(s.nobles[0]) == ["brugmann", name]
+    assert s.tapped[0] == 0  # the first one can still be activated
+    assert discarded(s) == [f"noble-{name}"]
+
+
+@pytest.mark.rule("1897-4.8")
+@every_noble
+def test_keeping_a_second_one_is_refused(name: str) -> None:
+    s = guest(name)
+    give(s, 0, f"noble-{name}")
+    task = KeepNoble(0, NOBLE_NAMES.index(name))
+    assert refused(s, task, "keep") == Refusal("noble-already-kept", "1897-4.8", {"noble": name})
+    assert refused(s, task, "discard") is None
+
+
+@pytest.mark.rule("1897-4.8")
+@every_noble
+@pytest.mark.parametrize("answer", ["keep", "discard"])
+def test_an_impossible_effect_does_nothing_and_the_noble_may_be_kept(name: str, answer: str) -> None:
+    s = without_effect(name)
+    take(s)
+    assert choices(s) == ["keep", "discard"]
+    assert gained(s) == ([4, 4, 4], 9, [0, 0, 0], [])
+    assert hand(s, 0) == [3, 1, 0]
+    play(s, answer)
+    assert nobles(s.nobles[0]) == (["brugmann", name] if answer == "keep" else ["brugmann"])
+    assert len(events(s, "no-effect")) == 1
+
+
+# Kept nobles --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1897-4.9")
+@every_noble
+def test_a_noble_just_kept_cannot_be_activated_in_the_same_round(name: str) -> None:
+    s = guest(name)
+    take(s)
+    play(s, "keep")
+    reached = level(s, 0, NOBILITY)
+    ask(s, TakeTurn(0))
+    play(s, "brussels:city-hall", "send:small")
+    assert choices(s) == ["activate:brugmann", "done"]
+    why = refusal(s, f"activate:{name}")
+    assert why == Refusal("noble-already-activated", "1897-4.9", {"noble": name})
+
+
+@pytest.mark.rule("1897-4.9", "1897-2.5")
+def test_a_kept_noble_can_be_activated_once_in_each_later_round() -> None:
+    s = new_table()
+    give(s, 1, "noble-buls")
+    s.tapped[1] = s.nobles[1] & ~(1 << BRUGMANN)
+    play(s, "pass", "pass", "pass")
+    assert (s.round, actor(s)) == (2, 1)
+    play(s, "brussels:city-hall", "send:small", "activate:buls")
+    assert level(s, 1, PRESTIGE) == 2
+    assert nobles(s.tapped[1]) == ["buls"]
+    play(s, "pass", "pass")  # seats 2 and 0
+    play(s, "brussels:city-hall", "send:small+small")
+    assert refusal(s, "activate:buls") == Refusal("noble-already-activated", "1897-4.9", {"noble": "buls"})
+
+
+@pytest.mark.rule("1897-4.9", "1897-4.10")
+def test_a_kept_noble_costs_2_francs_at_the_end_and_brugmann_nothing() -> None:
+    s = turn()
+    give(s, 0, "noble-albert", "noble-hankar")
+    settle_nobles(s, 0)
+    settle_nobles(s, 1)
+    assert s.money == [6, 10, 10]
