@@ -22,7 +22,6 @@ from bruxelles.game1897.effects import level
 from bruxelles.game1897.names import (
     BRUGMANN,
     MATERIAL_PILE,
-    NOBILITY,
     NOBLE_NAMES,
     PRESTIGE,
     TRACKS,
@@ -140,7 +139,6 @@ def test_a_noble_just_kept_cannot_be_activated_in_the_same_round(name: str) -> N
     s = guest(name)
     take(s)
     play(s, "keep")
-    reached = level(s, 0, NOBILITY)
     ask(s, TakeTurn(0))
     play(s, "brussels:city-hall", "send:small")
     assert choices(s) == ["activate:brugmann", "done"]
