@@ -97,6 +97,19 @@ def test_large_ranges_are_drawn_without_bias() -> None:
     assert all(1800 < thirds[third] < 2200 for third in range(3))
 
 
+def test_a_shuffle_draws_below_from_the_last_item_on() -> None:
+    for size in range(40):
+        words = seed_words(f"size {size}")
+        drawn = words[:]
+        items = list(range(size))
+        expected = items[:]
+        shuffle(words, items)
+        for i in range(size - 1, 0, -1):
+            j = below(drawn, i + 1)
+            expected[i], expected[j] = expected[j], expected[i]
+        assert (items, words) == (expected, drawn)
+
+
 def test_shuffles_are_even() -> None:
     words = seed_words("orders")
     counts: Counter[tuple[int, ...]] = Counter()

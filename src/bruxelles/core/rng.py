@@ -46,7 +46,20 @@ def below(words: list[int], n: int) -> int:
 
 
 def shuffle(words: list[int], items: list[int]) -> None:
-    """Put the items into a random order, in place."""
+    """Put the items into a random order, in place: from the last on, item i swaps with `below(words, i + 1)`.
+
+    Written out with the generator's words in variables, as games shuffle more often than they choose.
+    """
+    a, b, c, counter = words
     for i in range(len(items) - 1, 0, -1):
-        j = below(words, i + 1)
+        limit = (MASK + 1) - (MASK + 1) % (i + 1)
+        word = limit
+        while word >= limit:
+            word = (a + b + counter) & MASK
+            counter = (counter + 1) & MASK
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & MASK
+            c = (((c << 21) & MASK | (c >> 11)) + word) & MASK
+        j = word % (i + 1)
         items[i], items[j] = items[j], items[i]
+    words[:] = [a, b, c, counter]

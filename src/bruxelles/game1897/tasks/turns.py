@@ -14,6 +14,7 @@ from bruxelles.game1897.names import (
     CARD_NAMES,
     CINQUANTENAIRE,
     COLUMNS,
+    CREATION,
     KIND_NAMES,
     KINDS,
     NOBODY,
@@ -76,25 +77,27 @@ class TakeTurn(Task):
         return short
 
     def verdict(self, s: State, choice: int) -> int:
+        if choice < VISIT:
+            if s.area[choice - TAKE] == NOBODY:
+                return NO_CARD_THERE
+            if s.hand[self.seat * KINDS] and s.tables.faces[0][0] <= s.money[self.seat]:
+                return LEGAL  # the usual case first: this is asked for every place
+            least = cheapest(s, self.seat)
+            if least < 0:
+                return NO_ARCHITECT
+            return LEGAL if least <= s.money[self.seat] else TOO_POOR
         if choice == PASS:
             return LEGAL
-        if choice >= VISIT:
-            action = choice - VISIT
-            if hand_size(s, self.seat) <= s.uses[action]:
-                return TOO_FEW_CARDS
-            if action == CINQUANTENAIRE and not self.can_copy(s):
-                return NOTHING_TO_COPY
-            return LEGAL
-        if s.area[choice - TAKE] == NOBODY:
-            return NO_CARD_THERE
-        if s.hand[self.seat * KINDS] and s.tables.faces[0][0] <= s.money[self.seat]:
-            return LEGAL  # the usual case first: this is asked for every place
-        least = cheapest(s, self.seat)
-        if least < 0:
-            return NO_ARCHITECT
-        return LEGAL if least <= s.money[self.seat] else TOO_POOR
+        action = choice - VISIT
+        if hand_size(s, self.seat) <= s.uses[action]:
+            return TOO_FEW_CARDS
+        if action == CINQUANTENAIRE and not self.can_copy(s):
+            return NOTHING_TO_COPY
+        return LEGAL
 
     def can_copy(self, s: State) -> bool:
+        if copy_verdict(s, self.seat, CREATION) == LEGAL:  # nearly always
+            return True
         return any(copy_verdict(s, self.seat, action) == LEGAL for action in range(len(ACTION_NAMES)))
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
