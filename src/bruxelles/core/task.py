@@ -29,8 +29,9 @@ S = TypeVar("S", bound="State")
 class State:
     """What every game's state has. A game adds its pieces, a `copy` and a `key`."""
 
-    __slots__ = ("events", "legal", "reveals", "stack", "turn")
+    __slots__ = ("events", "legal", "players", "reveals", "stack", "turn")
 
+    players: int
     stack: list[Task[Self]]
     legal: list[int]
     """The legal choices of the present decision; empty when the game is over. Never changed in place."""
@@ -43,6 +44,10 @@ class State:
 
     def copy(self) -> Self:
         raise NotImplementedError
+
+    def seats_from(self, first: int) -> list[int]:
+        """All seats clockwise from this one."""
+        return [(first + i) % self.players for i in range(self.players)]
 
     def emit(self, kind: str, seat: int, amount: int, what: str) -> None:
         if self.events is not None:

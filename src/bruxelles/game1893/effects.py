@@ -11,8 +11,6 @@ from bruxelles.game1893.names import (
     CUBES,
     NOBLE_NAMES,
     NOBODY,
-    SOURCE_NAMES,
-    SOURCES,
     TILE_PORTRAIT,
     TRACK_NAMES,
     TRACKS,
@@ -21,33 +19,6 @@ from bruxelles.game1893.names import (
     WORKS,
 )
 from bruxelles.game1893.state import State
-
-
-def score(s: State, seat: int, points: int, source: int) -> None:
-    """Points, up or down; the score may go below zero (1893-10.12)."""
-    if points == 0:
-        return
-    s.points[seat] += points
-    s.sources[seat * SOURCES + source] += points
-    if s.events is not None:
-        s.emit("scored", seat, points, SOURCE_NAMES[source])
-
-
-def gain_money(s: State, seat: int, francs: int, reason: str) -> None:
-    """Francs from the supply, which never runs out (1893-1.7)."""
-    if francs == 0:
-        return
-    s.money[seat] += francs
-    if s.events is not None:
-        s.emit("gained-money", seat, francs, reason)
-
-
-def pay_money(s: State, seat: int, francs: int, reason: str) -> None:
-    if francs == 0:
-        return
-    s.money[seat] -= francs
-    if s.events is not None:
-        s.emit("paid-money", seat, francs, reason)
 
 
 def take_cubes(s: State, seat: int, cube: int, count: int) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bruxelles.core.ledger import breakdown
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.rules import Rules as CoreRules
 from bruxelles.game1893.choices import CHOICES
 from bruxelles.game1893.components import parse
-from bruxelles.game1893.names import SEAT_COLOURS, SOURCE_NAMES, SOURCES
+from bruxelles.game1893.names import SEAT_COLOURS
 from bruxelles.game1893.position import position
 from bruxelles.game1893.reading import read_position
 from bruxelles.game1893.refusals import REFUSALS
@@ -65,8 +66,7 @@ class Rules(CoreRules[State]):
         return ranks(s)
 
     def breakdown(self, s: State, seat: int) -> dict[str, int]:
-        points = s.sources[seat * SOURCES : seat * SOURCES + SOURCES]
-        return dict(zip(SOURCE_NAMES, points, strict=True))
+        return breakdown(s, seat)
 
 
 def rules(documents: Mapping[str, str]) -> Rules:

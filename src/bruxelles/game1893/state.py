@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bruxelles.core.task import State as CoreState
+from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
-from bruxelles.game1893.names import A_SIDE
+from bruxelles.game1893.names import A_SIDE, SOURCE_NAMES
 from bruxelles.game1893.tables import Tables
 
 # The names of what the state is made of, fixed and changing.
@@ -84,14 +84,18 @@ LISTS: Final = (
 )
 
 
+NAMES: Final = (*SCALARS, *TUPLES, *LISTS)
+INHERITED: Final = ("players", "money", "points", "sources")
+SLOTS: Final = ("tables", *(name for name in NAMES if name not in INHERITED))
+
+
 @final
-class State(CoreState):
-    __slots__ = ("tables", *SCALARS, *TUPLES, *LISTS)
+class State(LedgerState):
+    __slots__ = SLOTS
 
     stack: list[CoreTask[State]]  # the core's, with this game's tasks
 
     tables: Tables
-    players: int
     belle_epoque: bool
     asymmetric: bool
 
@@ -168,10 +172,6 @@ class State(CoreState):
 
     # Seats
     boards: list[int]
-    money: list[int]
-    points: list[int]
-    sources: list[int]
-    """seat * SOURCES + source: points by source."""
     free: list[int]
     """Available Architect meeples."""
     travelers: list[int]
@@ -207,6 +207,7 @@ class State(CoreState):
         self.players = players
         self.belle_epoque = belle_epoque
         self.asymmetric = asymmetric
+        self.source_names = SOURCE_NAMES
         self.events = None
 
     def copy(self) -> State:
@@ -294,10 +295,6 @@ class State(CoreState):
         if self.events is not None:
             self.emit("card-used", seat, card, f"card:{card}")
 
-    def seats_from(self, first: int) -> list[int]:
-        """All seats clockwise from this one."""
-        return [(first + i) % self.players for i in range(self.players)]
-
 
 class Task(CoreTask[State]):
     """A step of Bruxelles 1893."""
@@ -305,4 +302,4 @@ class Task(CoreTask[State]):
 
 def key(s: State) -> str:
     """Equal keys, equal states."""
-    return digest(s, s.tables.hash, (*SCALARS, *TUPLES, *LISTS))
+    return digest(s, s.tables.hash, NAMES)

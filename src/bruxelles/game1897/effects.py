@@ -16,39 +16,10 @@ from bruxelles.game1897.names import (
     NOBLE,
     NOBODY,
     PILE_NAMES,
-    SOURCE_NAMES,
-    SOURCES,
     TRACK_NAMES,
     TRACKS,
 )
 from bruxelles.game1897.state import State
-
-
-def score(s: State, seat: int, points: int, source: int) -> None:
-    """Points, up or down; the score may go below zero (1897-8.13)."""
-    if points == 0:
-        return
-    s.points[seat] += points
-    s.sources[seat * SOURCES + source] += points
-    if s.events is not None:
-        s.emit("scored", seat, points, SOURCE_NAMES[source])
-
-
-def gain_money(s: State, seat: int, francs: int, reason: str) -> None:
-    """Francs from the pile, which never runs out (1897-1.4)."""
-    if francs == 0:
-        return
-    s.money[seat] += francs
-    if s.events is not None:
-        s.emit("gained-money", seat, francs, reason)
-
-
-def pay_money(s: State, seat: int, francs: int, reason: str) -> None:
-    if francs == 0:
-        return
-    s.money[seat] -= francs
-    if s.events is not None:
-        s.emit("paid-money", seat, francs, reason)
 
 
 def level(s: State, seat: int, track: int) -> int:

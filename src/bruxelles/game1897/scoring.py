@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.game1897.effects import (
-    discard,
-    house_count,
-    level,
-    material_cards,
-    pay_money,
-    score,
-)
+from bruxelles.core.ledger import pay_money, score
+from bruxelles.game1897.effects import discard, house_count, level, material_cards
 from bruxelles.game1897.names import (
     ARCHITECTURE,
     ARTWORKS,
@@ -39,7 +33,7 @@ from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.majorities import column_leaders
 
 NOBLE_COST: Final = 2  # 1897-8.2
-UNPAID_NOBLE: Final = -3
+UNPAID_NOBLE: Final = -3  # the score may go below zero by it (1897-8.13)
 EXPO_POINTS: Final = 2  # 1897-8.5
 MONEY_LOT: Final = 2  # 1897-8.7
 MONEY_POINTS: Final = 3

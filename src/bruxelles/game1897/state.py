@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bruxelles.core.task import State as CoreState
+from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
+from bruxelles.game1897.names import SOURCE_NAMES
 from bruxelles.game1897.tables import Tables
 
 # The names of what the state is made of.
@@ -40,14 +41,18 @@ LISTS: Final = (
 PILES: Final = ("piles", "discards")
 
 
+NAMES: Final = (*SCALARS, *LISTS, *PILES)
+INHERITED: Final = ("players", "money", "points", "sources")
+SLOTS: Final = ("rows", "tables", *(name for name in NAMES if name not in INHERITED))
+
+
 @final
-class State(CoreState):
-    __slots__ = ("rows", "tables", *SCALARS, *LISTS, *PILES)
+class State(LedgerState):
+    __slots__ = SLOTS
 
     stack: list[CoreTask[State]]  # the core's, with this game's tasks
 
     tables: Tables
-    players: int
     rows: int
     """Rows of the Art Nouveau area; they follow from the player count."""
     round: int
@@ -82,9 +87,6 @@ class State(CoreState):
     """By Brussels action: how often it was used this round."""
 
     # Seats
-    money: list[int]
-    points: list[int]
-    sources: list[int]
     artworks: list[int]
     materials: list[int]
     houses: list[int]
@@ -101,6 +103,7 @@ class State(CoreState):
         self.tables = tables
         self.players = players
         self.rows = tables.rows[players - 2]
+        self.source_names = SOURCE_NAMES
         self.events = None
 
     def copy(self) -> State:
@@ -138,10 +141,6 @@ class State(CoreState):
         c.random = self.random[:]
         return c
 
-    def seats_from(self, first: int) -> list[int]:
-        """All seats clockwise from this one."""
-        return [(first + i) % self.players for i in range(self.players)]
-
 
 class Task(CoreTask[State]):
     """A step of Bruxelles 1897."""
@@ -149,4 +148,4 @@ class Task(CoreTask[State]):
 
 def key(s: State) -> str:
     """Equal keys, equal states."""
-    return digest(s, s.tables.hash, (*SCALARS, *LISTS, *PILES))
+    return digest(s, s.tables.hash, NAMES)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ACTIVATE, COPY, DONE, MOST_TRAVELERS, WITH_TRAVELERS
-from bruxelles.game1893.effects import gain_money, level, take_cubes
+from bruxelles.game1893.effects import level, take_cubes
 from bruxelles.game1893.names import (
     ACTION_NAMES,
     BRUSSELS_NAMES,

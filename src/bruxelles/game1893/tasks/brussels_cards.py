@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import DISMISS, GIVE, LARGEST_BID, PAIRS, RECOVER, SKIP, TAKE_BACK, TRADE
-from bruxelles.game1893.effects import discard_noble, gain_money, return_artwork, return_cubes
+from bruxelles.game1893.effects import discard_noble, return_artwork, return_cubes
 from bruxelles.game1893.names import (
     COLOUR_NAMES,
     COLOURS,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.game1893.choices import SKIP, USE
-from bruxelles.game1893.effects import artworks, different_colours, gain_money, score, take_cubes
+from bruxelles.game1893.effects import artworks, different_colours, take_cubes
 from bruxelles.game1893.names import FROM_CARDS, JOKER, STOCK_EXCHANGE
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.white import CreateWhite, any_tile_left

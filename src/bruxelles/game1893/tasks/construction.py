@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
 from bruxelles.game1893.choices import (
@@ -15,7 +16,7 @@ from bruxelles.game1893.choices import (
     SKIP,
     USE,
 )
-from bruxelles.game1893.effects import pay_money, return_cubes, score
+from bruxelles.game1893.effects import return_cubes
 from bruxelles.game1893.names import (
     CUBES,
     FRANCS,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import score
 from bruxelles.core.task import GAME
-from bruxelles.game1893.effects import artworks, score, take_artwork
+from bruxelles.game1893.effects import artworks, take_artwork
 from bruxelles.game1893.names import (
     ACTION_NAMES,
     BLACK,

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import gain_money, pay_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ROW, UNPAID
-from bruxelles.game1893.effects import (
-    discard_noble,
-    gain_money,
-    owns_tile,
-    pay_money,
-    return_artwork,
-    return_cubes,
-    score,
-)
+from bruxelles.game1893.effects import discard_noble, owns_tile, return_artwork, return_cubes
 from bruxelles.game1893.names import (
     CUBES,
     FROM_TILES,
@@ -39,7 +32,7 @@ from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
 
-UNPAID_NOBLE: Final = -5  # 1893-10.2
+UNPAID_NOBLE: Final = -5  # 1893-10.2; the score may go below zero by it (1893-10.12)
 
 
 class EndGame(Step):

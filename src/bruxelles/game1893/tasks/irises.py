@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bruxelles.core.ledger import gain_money, score
 from bruxelles.game1893.board import AROUND, INNER_IRISES
 from bruxelles.game1893.choices import DOUBLE
-from bruxelles.game1893.effects import gain_money, level, score
+from bruxelles.game1893.effects import level
 from bruxelles.game1893.names import FROM_IRISES, IRIS, IRIS_NAMES, NEUTRAL, NOBODY, SPACE_NAMES, SPACES
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import Step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.game1893.effects import gain_money, score
+from bruxelles.core.ledger import gain_money, score
 from bruxelles.game1893.names import FROM_CARDS, FROM_PAVILION_VISITS, NOBODY, PAVILIONS, SIDE
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.base import Step

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import JOKER_FOR, PAIRS, SKIP, TAKE, TAKE_PAIR
-from bruxelles.game1893.effects import gain_money, return_cubes, take_cubes
+from bruxelles.game1893.effects import return_cubes, take_cubes
 from bruxelles.game1893.names import CUBE_NAMES, CUBES, GLASS, HORTA, JOKER
 from bruxelles.game1893.refusals import NO_JOKER_FOR_CARD, SUPPLY_SHORT
 from bruxelles.game1893.state import State, Task

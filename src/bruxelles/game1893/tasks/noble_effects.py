@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
+from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ACTIVATE, EXCHANGE, SKIP, TAKE
-from bruxelles.game1893.effects import (
-    gain_money,
-    raise_disc,
-    release_meeple,
-    return_cubes,
-    score,
-    take_cubes,
-    take_traveler,
-)
+from bruxelles.game1893.effects import raise_disc, release_meeple, return_cubes, take_cubes, take_traveler
 from bruxelles.game1893.names import (
     ALBERT,
     ARCHITECT,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import DISCARD, DONE, KEEP, NOBLE, NOBLE_REVEALED, REPLACE, SKIP
-from bruxelles.game1893.effects import discard_noble, draw_noble, pay_money, score, slide_nobles
+from bruxelles.game1893.effects import discard_noble, draw_noble, slide_nobles
 from bruxelles.game1893.names import FROM_CARDS, NOBLE_NAMES, NOBODY
 from bruxelles.game1893.refusals import NOBLE_TOO_DEAR, NOBLE_TWICE, SLOT_EMPTY
 from bruxelles.game1893.state import State, Task

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bruxelles.game1893.effects import different_colours, gain_money
+from bruxelles.core.ledger import gain_money
+from bruxelles.game1893.effects import different_colours
 from bruxelles.game1893.names import NOBODY
 from bruxelles.game1893.state import State
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.board import AREA_SPACES, AREAS
 from bruxelles.game1893.choices import BID, BRUSSELS, LARGEST_BID, NEUTRAL_AT, PASS, PLACE, REPLAY, SKIP
-from bruxelles.game1893.effects import pay_money, score
 from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBODY, SPACE_NAMES, SPACES
 from bruxelles.game1893.refusals import (
     NO_ARCHITECT,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SKIP, USE
-from bruxelles.game1893.effects import discard_noble, pay_money, score, slide_nobles
+from bruxelles.game1893.effects import discard_noble, slide_nobles
 from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBLE_NAMES, NOBODY, ROUNDS, SIDE, SPACES
 from bruxelles.game1893.refusals import NO_MONEY_FOR_CARD
 from bruxelles.game1893.state import State, Task

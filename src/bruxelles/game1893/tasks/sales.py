@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import CURSOR, REMOVE, SELL, SELL_AS, SKIP
-from bruxelles.game1893.effects import artworks, gain_money, return_artwork, score
+from bruxelles.game1893.effects import artworks, return_artwork
 from bruxelles.game1893.names import (
     COLOUR_NAMES,
     COLOURS,

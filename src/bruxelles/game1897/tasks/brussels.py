@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1897.choices import ACTIVATE, COPY, DONE, SEND, SENT
-from bruxelles.game1897.effects import artwork_count, can_build, gain_money, level
+from bruxelles.game1897.effects import artwork_count, can_build, level
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     ARTWORK_PILE,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
 from bruxelles.game1897.choices import CHOOSE, SELL
-from bruxelles.game1897.effects import artwork_count, can_build, discard, draw, gain_money, raise_mark
+from bruxelles.game1897.effects import artwork_count, can_build, discard, draw, raise_mark
 from bruxelles.game1897.names import (
     ALBERT,
     ARCHITECTURE,

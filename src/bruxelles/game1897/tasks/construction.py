@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1897.choices import COUNT, DONE, PAY
-from bruxelles.game1897.effects import discard, house_count, score
+from bruxelles.game1897.effects import discard, house_count
 from bruxelles.game1897.names import (
     FROM_CONSTRUCTION,
     HOUSE_NAMES,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1897.choices import SHOW, SKIP
-from bruxelles.game1897.effects import score
 from bruxelles.game1897.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS
 from bruxelles.game1897.refusals import ALREADY_SHOWN, NOT_SHOWABLE
 from bruxelles.game1897.state import State, Task

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bruxelles.core.ledger import score
 from bruxelles.core.refusal import Facts
 from bruxelles.game1897.choices import IMPRISON
-from bruxelles.game1897.effects import level, raise_mark, score
+from bruxelles.game1897.effects import level, raise_mark
 from bruxelles.game1897.names import (
     BRUSSELS,
     COLUMNS,

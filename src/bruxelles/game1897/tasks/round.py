@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bruxelles.game1897.effects import discard, score
+from bruxelles.core.ledger import score
+from bruxelles.game1897.effects import discard
 from bruxelles.game1897.names import (
     BRUSSELS,
     COLUMNS,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.ledger import gain_money, pay_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1897.choices import ARCHITECT, PASS, TAKE, VISIT
-from bruxelles.game1897.effects import gain_money, hand_size, pay_money
+from bruxelles.game1897.effects import hand_size
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     BRUSSELS,

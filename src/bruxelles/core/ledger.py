@@ -1,0 +1,51 @@
+"""Money and points, as far as games have them alike: each seat's francs, and its points by source."""
+
+from __future__ import annotations
+
+from bruxelles.core.task import State
+
+
+class LedgerState(State):
+    """A state that counts money and points."""
+
+    __slots__ = ("money", "points", "source_names", "sources")
+
+    money: list[int]
+    points: list[int]
+    sources: list[int]
+    """seat * number of sources + source: points by source; they sum up to the score."""
+    source_names: tuple[str, ...]
+
+
+def score(s: LedgerState, seat: int, points: int, source: int) -> None:
+    """Points, up or down; a score may go below zero."""
+    if points == 0:
+        return
+    s.points[seat] += points
+    s.sources[seat * len(s.source_names) + source] += points
+    if s.events is not None:
+        s.emit("scored", seat, points, s.source_names[source])
+
+
+def breakdown(s: LedgerState, seat: int) -> dict[str, int]:
+    """The seat's points by source."""
+    start = seat * len(s.source_names)
+    points = s.sources[start : start + len(s.source_names)]
+    return dict(zip(s.source_names, points, strict=True))
+
+
+def gain_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:
+    """Francs from the supply, which never runs out."""
+    if francs == 0:
+        return
+    s.money[seat] += francs
+    if s.events is not None:
+        s.emit("gained-money", seat, francs, reason)
+
+
+def pay_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:
+    if francs == 0:
+        return
+    s.money[seat] -= francs
+    if s.events is not None:
+        s.emit("paid-money", seat, francs, reason)
