@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from tests.tabling import actor as actor
+from tests.tabling import ask as ask
+from tests.tabling import events as events
+from tests.tabling import legal_texts, play_texts, refusal_of
+from tests.tabling import prompt as prompt
+
 from bruxelles.components import documents
-from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.core.task import LEGAL, Task, advance, choose
+from bruxelles.core.task import choose
 from bruxelles.game1893.choices import CHOICES
 from bruxelles.game1893.components import parse
 from bruxelles.game1893.names import SPACE_NAMES
@@ -51,44 +56,19 @@ def in_play(
     return s
 
 
-def ask(s: State, *tasks: Task[State]) -> None:
-    """Put these tasks on the stack, the first on top, and go on to the first decision."""
-    for task in reversed(tasks):
-        s.stack.append(task)
-    advance(s)
-
-
 def choices(s: State) -> list[str]:
     """The legal choices of the present decision."""
-    return [CHOICES.text(choice) for choice in s.legal]
-
-
-def actor(s: State) -> int:
-    """The seat that has to choose; -1 when nothing is to be decided."""
-    return s.stack[-1].seat if s.stack else -1
-
-
-def prompt(s: State) -> str:
-    """The name of the task that asks."""
-    return type(s.stack[-1]).__name__
+    return legal_texts(s, CHOICES)
 
 
 def play(s: State, *texts: str) -> None:
     """Make these choices one after the other; each must be legal."""
-    for text in texts:
-        assert text in choices(s), (
-            f"{text} is not among {choices(s)} of {prompt(s) if s.stack else 'nothing'}"
-        )
-        choose(s, CHOICES.number(text))
+    play_texts(s, CHOICES, texts)
 
 
 def refusal(s: State, text: str) -> Refusal | None:
     """Why the present decision refuses this choice; None where it is legal."""
-    task = s.stack[-1]
-    choice = CHOICES.number(text)
-    assert choice in task.candidates(s), f"{text} is not shown by {prompt(s)}"
-    verdict = task.verdict(s, choice)
-    return None if verdict == LEGAL else REFUSALS.refusal(verdict, task.facts(s, choice, verdict))
+    return refusal_of(s, CHOICES, REFUSALS, text)
 
 
 def space(name: str) -> int:
@@ -107,8 +87,3 @@ def give_card(s: State, seat: int, card: int, pavilion: int = 1) -> None:
     if s.pavilions[pavilion - 1] != seat:
         s.pavilions[pavilion - 1] = seat
         s.built[seat] += 1
-
-
-def events(s: State, kind: str) -> list[Event]:
-    """What of this kind has happened."""
-    return [event for event in s.events or [] if event.kind == kind]

@@ -67,7 +67,6 @@ EXCHANGE: Final = CHOICES.family("exchange", _multisets(REFINED_NAMES, 2))
 """Solvay: one joker for these two."""
 JOKER_FOR: Final = CHOICES.family("joker-for", REFINED_NAMES)
 BUILD: Final = CHOICES.family("build", ["house", *(f"pavilion-{n}" for n in range(1, 6))])
-BUILD_PAVILION: Final = BUILD + 1
 PAYMENTS: Final = tuple(
     group for size in range(1, MOST_UNITS + 1) for group in combinations_with_replacement(range(UNITS), size)
 )
