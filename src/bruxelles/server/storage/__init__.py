@@ -1,0 +1,1 @@
+"""Where everything is kept: one schema for SQLite and PostgreSQL."""

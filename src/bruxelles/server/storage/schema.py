@@ -1,0 +1,171 @@
+"""The tables of the database. A change here needs a migration in `migrations/versions`.
+
+Times are milliseconds since 1970. Everything that happened at a table is in `entries`, numbered from 1; the row in
+`tables` holds what is fixed at its creation, and what would be slow to derive. The row's `revision` counts all
+changes: a writer names the one it knows, so two writers can never both succeed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+ID = String(32)
+JSON_OR_NULL = JSON(none_as_null=True)
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(column_0_label)s",
+            "uq": "uq_%(table_name)s_%(column_0_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {int: BigInteger, dict[str, Any]: JSON_OR_NULL, list[Any]: JSON_OR_NULL}
+
+
+class Setting(Base):
+    """What all processes share, such as the key that signs cookies."""
+
+    __tablename__ = "settings"
+
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
+
+
+class Person(Base):
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    name: Mapped[str] = mapped_column(String(64))
+    account: Mapped[str | None] = mapped_column(String(64), unique=True)
+    """The name to log in with, casefolded; None for guests."""
+    password: Mapped[str | None] = mapped_column(String(255))
+    """The hash, as pwdlib writes it."""
+    notify_url: Mapped[str | None] = mapped_column(Text)
+    created: Mapped[int]
+
+
+class Login(Base):
+    """A browser that is logged in, or a resume link. Only the digest of its token is kept."""
+
+    __tablename__ = "logins"
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    digest: Mapped[str] = mapped_column(String(64), unique=True)
+    kind: Mapped[str] = mapped_column(String(8))
+    """`browser` or `link`."""
+    label: Mapped[str] = mapped_column(String(120))
+    created: Mapped[int]
+    seen: Mapped[int]
+    expires: Mapped[int]
+
+
+class Vacation(Base):
+    """While it lasts, the person's clocks at turn-based tables stand still."""
+
+    __tablename__ = "vacations"
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    begins: Mapped[int]
+    ends: Mapped[int]
+
+
+class ComponentSet(Base):
+    """Component values in use, whole, so that a running game keeps its own when the package changes."""
+
+    __tablename__ = "component_sets"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    game: Mapped[str] = mapped_column(String(8))
+    documents: Mapped[dict[str, Any]]
+    """File names and texts."""
+
+
+class TableRow(Base):
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    host: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    game: Mapped[str] = mapped_column(String(8))
+    components: Mapped[str] = mapped_column(ForeignKey("component_sets.hash"))
+    rules: Mapped[int]
+    settings: Mapped[dict[str, Any]]
+    """What the host chose, see `server.table.settings`."""
+    seed: Mapped[str | None] = mapped_column(Text)
+    opening: Mapped[dict[str, Any] | None]
+    """For a branch or an import: the position and the choices it begins with."""
+    created: Mapped[int]
+
+    listed: Mapped[bool]
+    status: Mapped[str] = mapped_column(String(8))
+    """`open`, `running`, `finished` or `closed`."""
+    revision: Mapped[int]
+    number: Mapped[int]
+    stamp: Mapped[int]
+    """The revision at which the game itself last changed."""
+    draft: Mapped[list[Any] | None]
+    """The choices of the current turn that are not yet confirmed."""
+    bot_turn: Mapped[bool]
+    awaits: Mapped[str | None] = mapped_column(ForeignKey("people.id"))
+    """The person whose decision it is."""
+    changed: Mapped[int]
+    deadline: Mapped[int | None]
+    """When the clock of the seat to move runs out."""
+
+    __table_args__ = (
+        Index("ix_tables_status_listed", "status", "listed", "changed"),
+        Index("ix_tables_bot_turn", "bot_turn", "changed"),
+        Index("ix_tables_deadline", "deadline"),
+    )
+
+
+class SeatRow(Base):
+    """Who belongs to which table: for the list of one's games. The seats themselves follow from the entries."""
+
+    __tablename__ = "seats"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True, index=True)
+
+
+class Entry(Base):
+    __tablename__ = "entries"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    at: Mapped[int]
+    kind: Mapped[str] = mapped_column(String(16))
+    body: Mapped[str] = mapped_column(Text)
+    """JSON, as it is sent."""
+
+
+class CommandRow(Base):
+    """A command that was carried out, so that its repetition gets the same answer and changes nothing."""
+
+    __tablename__ = "commands"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ID, primary_key=True)
+    command: Mapped[str] = mapped_column(String(64), primary_key=True)
+    number: Mapped[int]
+    revision: Mapped[int]
+    at: Mapped[int] = mapped_column(index=True)
+
+
+class Notice(Base):
+    """A notification that is to be sent: written with the move that causes it, deleted when it is sent."""
+
+    __tablename__ = "notices"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    number: Mapped[int]
+    due: Mapped[int] = mapped_column(index=True)
+    tries: Mapped[int]

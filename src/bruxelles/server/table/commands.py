@@ -1,0 +1,136 @@
+"""What people can ask of a table, as they send it. The same over the socket and over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field, TypeAdapter
+
+from bruxelles.server.table.settings import BotName, ChatText, Name, SeatNumber, Strict
+
+Number = Annotated[int, Field(ge=0, le=2**53)]
+CommandId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+ChoiceText = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Choose(Strict):
+    """Make a choice of the present decision, tentatively; with `confirm`, commit the turn so far with it."""
+
+    do: Literal["choose"]
+    stamp: Number
+    choice: ChoiceText
+    confirm: bool = False
+
+
+class Undo(Strict):
+    """Take back the last tentative choice, or the whole turn as far as it is tentative."""
+
+    do: Literal["undo"]
+    stamp: Number
+    all: bool = False
+
+
+class Confirm(Strict):
+    """Commit the tentative choices."""
+
+    do: Literal["confirm"]
+    stamp: Number
+
+
+class Chat(Strict):
+    do: Literal["chat"]
+    text: ChatText
+
+
+class Join(Strict):
+    """Take an open seat: this one, or the first."""
+
+    do: Literal["join"]
+    seat: SeatNumber | None = None
+
+
+class Leave(Strict):
+    """Give up one's seats. In a running game they wait for the owner, unless the others decide otherwise."""
+
+    do: Literal["leave"]
+
+
+class Seat(Strict):
+    """The host gives a seat of a table that has not started to somebody else, or opens it."""
+
+    do: Literal["seat"]
+    seat: SeatNumber
+    kind: Literal["me", "open", "bot", "hot-seat"]
+    bot: BotName | None = None
+    name: Name | None = None
+
+
+class Start(Strict):
+    do: Literal["start"]
+
+
+class Close(Strict):
+    """The host gives up a table that has not started."""
+
+    do: Literal["close"]
+
+
+class OfferTakeback(Strict):
+    """Propose to go back to before the turn of this entry."""
+
+    do: Literal["takeback"]
+    stamp: Number
+    number: Number
+
+
+class OfferHandOver(Strict):
+    """Propose to give the seat of somebody who is away to a bot, or to whoever comes."""
+
+    do: Literal["hand-over"]
+    seat: SeatNumber
+    to: Literal["bot", "open"]
+    bot: BotName | None = None
+
+
+class Reply(Strict):
+    """Agree to the open proposal, or decline it; who made it can decline, too, and so withdraws it."""
+
+    do: Literal["reply"]
+    offer: Number
+    agree: bool
+
+
+class Return(Strict):
+    """Take one's own seats back from a bot, or from being open."""
+
+    do: Literal["return"]
+
+
+Command = Annotated[
+    Choose
+    | Undo
+    | Confirm
+    | Chat
+    | Join
+    | Leave
+    | Seat
+    | Start
+    | Close
+    | OfferTakeback
+    | OfferHandOver
+    | Reply
+    | Return,
+    Field(discriminator="do"),
+]
+
+
+class Envelope(Strict):
+    """A command with an id of the sender's own: sent again with the same id, it is carried out once."""
+
+    id: CommandId
+    since: Number | None = None
+    """The last entry the sender knows; a refusal brings what came after it."""
+    command: Command
+
+
+ENVELOPE: Final[TypeAdapter[Envelope]] = TypeAdapter(Envelope)

@@ -1,0 +1,51 @@
+"""From a command to its handler."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bruxelles.server.errors import NotAllowed
+from bruxelles.server.table import commands, offers, seating, turns
+from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.table import Table
+
+
+def chat(table: Table, actor: Actor, command: commands.Chat) -> None:
+    seated = bool(table.seats_of(actor.id)) or actor.id == table.host
+    if not seated and not table.settings.spectator_chat:
+        raise NotAllowed("spectators-silent", "At this table only the players can write.")
+    table.add("chat", person=actor.id, name=actor.name, seated=seated, text=command.text)
+
+
+Handler = Callable[[Table, Actor, Any], None]
+
+HANDLERS: Final[dict[type, Handler]] = {
+    commands.Choose: turns.choose,
+    commands.Undo: turns.undo,
+    commands.Confirm: turns.confirm,
+    commands.Chat: chat,
+    commands.Join: seating.join,
+    commands.Leave: seating.leave,
+    commands.Seat: seating.set_seat,
+    commands.Start: seating.start,
+    commands.Close: seating.close,
+    commands.OfferTakeback: offers.offer_takeback,
+    commands.OfferHandOver: offers.offer_hand_over,
+    commands.Reply: offers.reply,
+    commands.Return: seating.take_back_seats,
+}
+
+QUIET: Final = frozenset({"chat", "offered", "agreed", "declined", "rematch"})
+"""Entries that leave the game and its players as they are: a choice made before them is not stale."""
+
+
+def handle(table: Table, actor: Actor, command: commands.Command) -> None:
+    HANDLERS[type(command)](table, actor, command)
+
+
+def game_changed(table: Table, command: commands.Command | None) -> bool:
+    """Whether what is being decided is no longer what it was before this change."""
+    if isinstance(command, commands.Choose | commands.Undo | commands.Confirm):
+        return True
+    return any(entry["kind"] not in QUIET for entry in table.new_entries)

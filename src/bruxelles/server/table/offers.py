@@ -1,0 +1,109 @@
+"""Proposals that others have to agree to: taking back a turn, giving an absent player's seat to somebody else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bruxelles.server.errors import BadInput, Refused
+from bruxelles.server.table import commands
+from bruxelles.server.table.seating import (
+    Actor,
+    change_player,
+    check_seat_number,
+    require_seat,
+    require_status,
+)
+from bruxelles.server.table.settings import PATIENCE
+from bruxelles.server.table.table import Table
+from bruxelles.server.table.turns import check_stamp
+
+
+def require_no_offer(table: Table) -> None:
+    if table.offer is not None:
+        raise Refused("offer-open", "Another proposal is still open.", offer=table.offer["number"])
+
+
+def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) -> None:
+    require_seat(table, actor)
+    require_status(table, "running")
+    check_stamp(table, command.stamp)
+    if not table.settings.takeback:
+        raise Refused("no-takebacks", "At this table a committed turn stays.")
+    require_no_offer(table)
+    assert table.play is not None
+    if command.number not in [turn.number for turn in table.play.turns if turn.number]:
+        raise BadInput("no-such-turn", f"Entry {command.number} is no turn that can be taken back.")
+    table.add("offered", offer="takeback", by=actor.id, name=actor.name, turn=command.number)
+    carry_out_if_agreed(table)
+
+
+def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver) -> None:
+    require_seat(table, actor)
+    require_status(table, "running")
+    require_no_offer(table)
+    seat = check_seat_number(table, command.seat)
+    if (command.to == "bot") != (command.bot is not None):
+        raise BadInput("bad-seat", "A bot, and only a bot, needs the name of the bot.")
+    if seat.person is None or seat.person == actor.id:
+        raise BadInput("bad-seat", "Only the seat of another person can be handed over.", seat=command.seat)
+    if not _has_waited(table, command.seat):
+        raise Refused("not-absent", f"{seat.name} is not away.", seat=command.seat)
+    table.add(
+        "offered",
+        offer="hand-over",
+        by=actor.id,
+        name=actor.name,
+        seat=command.seat,
+        to=command.to,
+        bot=command.bot,
+    )
+    carry_out_if_agreed(table)
+
+
+def _has_waited(table: Table, number: int) -> bool:
+    """Whether the owner is known to be away, or has let everybody wait for long enough at a table without clock."""
+    if table.seats[number].absent:
+        return True
+    if table.banks is not None or number != table.to_move:
+        return False
+    return table.thinking(number, table.now) >= PATIENCE[table.settings.pace]
+
+
+def voters(table: Table) -> set[str]:
+    """Whose consent counts: all who play; for handing over a seat, all but its owner."""
+    assert table.offer is not None
+    present = {seat.player for seat in table.seats if seat.player is not None and not seat.absent}
+    if table.offer["offer"] == "hand-over":
+        present.discard(table.seats[table.offer["seat"]].person)
+    return {person for person in present if person is not None}
+
+
+def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
+    require_seat(table, actor)
+    require_status(table, "running")
+    if table.offer is None or table.offer["number"] != command.offer:
+        raise Refused("no-such-offer", "This proposal is no longer open.", offer=command.offer)
+    if actor.id not in voters(table) | {table.offer["by"]}:
+        raise Refused("no-vote", "Your consent is not asked for.")
+    if not command.agree:
+        table.add("declined", by=actor.id, name=actor.name, offer=command.offer)
+    elif actor.id in table.offer["agreed"]:
+        raise Refused("already-agreed", "You have already agreed.")
+    else:
+        table.add("agreed", by=actor.id, name=actor.name, offer=command.offer)
+        carry_out_if_agreed(table)
+
+
+def carry_out_if_agreed(table: Table) -> None:
+    """A takeback needs everybody; handing a seat over needs more than half of the others."""
+    offer = table.offer
+    assert offer is not None
+    needed = voters(table)
+    agreed = needed & set(offer["agreed"])
+    if offer["offer"] == "takeback":
+        if agreed == needed:
+            table.add("taken-back", number=offer["turn"], banks=table.banks)
+    elif 2 * len(agreed) > len(needed):
+        number = offer["seat"]
+        seat = replace(table.seats[number], bot=offer["bot"], open=offer["to"] == "open", absent=True)
+        change_player(table, number, seat, "handed")

@@ -1,0 +1,171 @@
+"""The game at a table: the committed state, and on top of it the tentative choices of the current turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bruxelles.core.decision import Decision
+from bruxelles.core.event import Event
+from bruxelles.core.game import Game
+from bruxelles.core.record import Record, seed_hash
+from bruxelles.core.replay import begin, step
+from bruxelles.core.rules import Options, Plain
+from bruxelles.core.task import State
+from bruxelles.games import AnyGame, AnyRules
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Where a table begins: the set-up of a seed or a position, and choices made before (a branch, an import)."""
+
+    seed: str | None
+    start: Plain | None = None
+    choices: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Choices that were committed together. `number` is that of the entry; 0: they belong to the opening."""
+
+    number: int
+    seat: int
+    choices: tuple[str, ...]
+
+
+class Play:
+    """Costs the same at the first move and at the last: nothing here walks through the game's past but `back_to`."""
+
+    def __init__(self, rules: AnyRules, options: Options, opening: Opening) -> None:
+        self.rules = rules
+        self.options = options
+        self.opening = opening
+        self.turns: list[Turn] = [
+            Turn(0, seat, (choice,)) for seat, choice in zip(opening.seats, opening.choices, strict=True)
+        ]
+        self.opening_events: list[Event] = []
+        """What happened at the set-up."""
+        self.state: Any = None
+        """Committed. Never changed in place."""
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        record = self.record([""] * self.options.players, secret=False)
+        game = begin(self.rules, record)
+        if not self.turns:
+            self.opening_events = game.events[:]
+        for number, (seat, choice) in enumerate(zip(record.seats, record.choices, strict=True)):
+            step(game, number + 2, seat, choice)
+        self._settle(game.state)
+
+    def _settle(self, state: State) -> None:
+        self.state = state
+        self.draft: list[str] = []
+        self._game: AnyGame = Game(self.rules, self.options, state.copy(), None, None)
+
+    # Looking ----------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.state.legal
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides next, in the committed state."""
+        return None if self.over else int(self.state.stack[-1].seat)
+
+    @property
+    def complete(self) -> bool:
+        """Whether the draft is a whole turn: nothing is left to do but to confirm it, or to take it back."""
+        if not self.draft:
+            return False
+        ahead = self._game.state
+        return not ahead.legal or ahead.stack[-1].seat != self.to_move or ahead.turn != self.state.turn
+
+    @property
+    def undoable(self) -> int:
+        return self._game.undoable()
+
+    @property
+    def draft_events(self) -> list[Event]:
+        return self._game.events
+
+    def decision(self, tentative: bool) -> Decision | None:
+        """What the seat to move decides: after its tentative choices, or as the table sees it."""
+        if not tentative or not self.draft:
+            return self._committed_decision()
+        return None if self.complete else self._game.decision
+
+    def _committed_decision(self) -> Decision | None:
+        if not self.draft:
+            return self._game.decision
+        return Game(self.rules, self.options, self.state, None, None).decision
+
+    def view(self, seat: int, tentative: bool) -> Plain:
+        return self.rules.view(self._game.state if tentative else self.state, seat)
+
+    # Deciding ---------------------------------------------------------------------------------------------
+
+    def choose(self, choice: str) -> None:
+        """A tentative choice. Raises what `Game.apply` raises, and then nothing has changed."""
+        self._game.apply(choice)
+        self.draft.append(choice)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the draft has brought hidden information to light, so that it must be committed."""
+        return bool(self.draft) and self._game.undoable() == 0
+
+    def undo(self) -> None:
+        self._game.undo()
+        self.draft.pop()
+
+    def commit(self, number: int, seat: int, choices: Sequence[str]) -> None:
+        """These choices become part of the game, whatever else is in the draft."""
+        if list(choices) != self.draft:
+            self._settle(self.state)
+            for choice in choices:
+                self.choose(choice)
+        self.turns.append(Turn(number, seat, tuple(choices)))
+        self._settle(self._game.state)
+
+    def redraft(self, choices: Sequence[str]) -> None:
+        """The draft as another process left it."""
+        if list(choices) != self.draft:
+            self._settle(self.state)
+            for choice in choices:
+                self.choose(choice)
+
+    def back_to(self, number: int) -> None:
+        """Drop the turn of this number and all after it."""
+        self.turns = [turn for turn in self.turns if turn.number < number]
+        self._rebuild()
+
+    # Keeping ----------------------------------------------------------------------------------------------
+
+    def choices(self) -> tuple[list[int], list[str]]:
+        """Seats and choices, committed."""
+        pairs = [(turn.seat, choice) for turn in self.turns for choice in turn.choices]
+        return [seat for seat, _ in pairs], [choice for _, choice in pairs]
+
+    def record(self, names: list[str], secret: bool) -> Record:
+        """The record of what is committed. `secret` hides the seed."""
+        seats, choices = self.choices()
+        seed = self.opening.seed
+        over = self.state is not None and self.over
+        return Record(
+            game=self.rules.game,
+            rules=self.rules.version,
+            data=self.rules.data_hash,
+            options=self.options,
+            names=names,
+            seed_hash=None if seed is None else seed_hash(seed),
+            start=self.opening.start,
+            choices=choices,
+            seats=seats,
+            seed=None if secret else seed,
+            scores=self.rules.scores(self.state) if over else None,
+            key=self.rules.key(self.state) if over else None,
+        )

@@ -1,0 +1,173 @@
+"""Who sits where: joining, leaving, starting, and seats that change hands in a running game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bruxelles.core.rng import below, seed_words
+from bruxelles.server.clock import SECOND
+from bruxelles.server.errors import BadInput, NotAllowed, Refused
+from bruxelles.server.table import commands
+from bruxelles.server.table.seats import Seat
+from bruxelles.server.table.table import Table, starting_banks
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """The person who sends a command."""
+
+    id: str
+    name: str
+
+
+def require_status(table: Table, *statuses: str) -> None:
+    if table.status not in statuses:
+        raise Refused(
+            "wrong-moment", f"This can't be done at a table that is {table.status}.", status=table.status
+        )
+
+
+def require_host(table: Table, actor: Actor) -> None:
+    if actor.id != table.host:
+        raise NotAllowed("not-the-host", "Only the host of the table can do this.")
+
+
+def require_seat(table: Table, actor: Actor) -> list[int]:
+    seats = table.seats_of(actor.id)
+    if not seats:
+        raise NotAllowed("not-seated", "You have no seat at this table.")
+    return seats
+
+
+def check_seat_number(table: Table, number: int) -> Seat:
+    if number >= len(table.seats):
+        last = len(table.seats) - 1
+        raise BadInput("no-such-seat", f"There is no seat {number}; seats are 0 to {last}.", seat=number)
+    return table.seats[number]
+
+
+def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> None:
+    table.add(kind, seat=number, **seat.plain())
+
+
+# Before the start ------------------------------------------------------------------------------------------
+
+
+def seat_as(kind: str, bot: str | None, name: str | None, host: Actor) -> Seat:
+    """The seat that a host asks for."""
+    if (kind == "bot") != (bot is not None):
+        raise BadInput("bad-seat", "A bot, and only a bot, needs the name of the bot.")
+    if kind == "open":
+        return Seat()
+    if kind == "bot":
+        return Seat(name=name or f"{bot}", bot=bot, open=False)
+    if kind == "hot-seat" and name is None:
+        raise BadInput("bad-seat", "A hot-seat needs the name of its player.")
+    return Seat(person=host.id, name=name or host.name, open=False)
+
+
+def set_seat(table: Table, actor: Actor, command: commands.Seat) -> None:
+    require_host(table, actor)
+    require_status(table, "open")
+    check_seat_number(table, command.seat)
+    give_seat(table, command.seat, seat_as(command.kind, command.bot, command.name, actor))
+    start_if_full(table)
+
+
+def join(table: Table, actor: Actor, command: commands.Join) -> None:
+    require_status(table, "open", "running")
+    if table.seats_of(actor.id):
+        raise Refused("already-seated", "You already sit at this table.")
+    wanted = range(len(table.seats)) if command.seat is None else [command.seat]
+    for number in wanted:
+        seat = check_seat_number(table, number)
+        if seat.open:
+            break
+    else:
+        raise Refused(
+            "seat-taken", "There is no open seat." if command.seat is None else "This seat is taken."
+        )
+    newcomer = Seat(person=actor.id, name=actor.name, open=False)
+    if table.status == "running":
+        change_player(table, number, newcomer, "replaced")
+    else:
+        give_seat(table, number, newcomer)
+        start_if_full(table)
+
+
+def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
+    seats = require_seat(table, actor)
+    require_status(table, "open", "running")
+    for number in seats:
+        seat = table.seats[number]
+        if table.status == "open":
+            give_seat(table, number, Seat())
+        elif not seat.absent:
+            table.add("flagged", seat=number, left=True)
+
+
+def start(table: Table, actor: Actor, command: commands.Start) -> None:
+    require_host(table, actor)
+    require_status(table, "open")
+    empty = sum(not seat.filled for seat in table.seats)
+    if empty:
+        raise Refused(
+            "seats-open", f"{empty} of the seats are still open: wait, or give them to bots.", open=empty
+        )
+    begin(table)
+
+
+def start_if_full(table: Table) -> None:
+    if table.settings.start == "full" and all(seat.filled for seat in table.seats):
+        begin(table)
+
+
+def begin(table: Table) -> None:
+    """Draw the seats, if they are to be drawn, from the seed: so whoever knows it later can check the draw."""
+    seats = [replace(seat) for seat in table.seats]
+    if table.settings.order == "random" and table.opening.seed is not None and not table.opening.choices:
+        words = seed_words(f"{table.opening.seed} seats")
+        for last in range(len(seats) - 1, 0, -1):
+            other = below(words, last + 1)
+            seats[last], seats[other] = seats[other], seats[last]
+    table.add(
+        "started",
+        seats=[seat.plain() for seat in seats],
+        seed_hash=table.seed_hash,
+        banks=starting_banks(table),
+    )
+
+
+def close(table: Table, actor: Actor, command: commands.Close) -> None:
+    require_host(table, actor)
+    require_status(table, "open")
+    table.add("closed")
+
+
+# In a running game -----------------------------------------------------------------------------------------
+
+
+def change_player(table: Table, number: int, seat: Seat, kind: str) -> None:
+    """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time on the clock."""
+    banks = table.banks
+    clock = table.settings.clock
+    if banks is not None and clock is not None and seat.player is not None:
+        banks = banks[:]
+        banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
+    table.add(kind, seat=number, **seat.plain(), banks=banks)
+
+
+def take_back_seats(table: Table, actor: Actor, command: commands.Return) -> None:
+    require_status(table, "running")
+    seats = [number for number in require_seat(table, actor) if is_away(table.seats[number])]
+    if not seats:
+        raise Refused("nothing-to-return-to", "You are already playing your seats yourself.")
+    for number in seats:
+        change_player(
+            table, number, replace(table.seats[number], bot=None, open=False, absent=False), "returned"
+        )
+
+
+def is_away(seat: Seat) -> bool:
+    """Whether the owner has lost the seat for the time being."""
+    return seat.person is not None and (seat.bot is not None or seat.open or seat.absent)

@@ -1,0 +1,323 @@
+"""A table: everything about it follows from its row and its entries, and changes only by new entries.
+
+A command is carried out in three steps: `open_change`, a handler that checks and then calls `add` for what happened,
+`close_change`. `add` gives every entry to `absorb`, which is also how a table is read back from the database; so what
+is remembered and what is stored cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import orjson
+
+from bruxelles.core.record import Record, seed_hash
+from bruxelles.core.rules import Plain
+from bruxelles.games import AnyRules
+from bruxelles.server.clock import SECOND
+from bruxelles.server.storage.changes import Change
+from bruxelles.server.table.clocks import PersonFacts, runs_out, used
+from bruxelles.server.table.play import Opening, Play
+from bruxelles.server.table.seats import Seat, seat_from
+from bruxelles.server.table.settings import TableSettings
+
+Row = Mapping[str, Any]
+Body = dict[str, Any]
+
+NOBODY: Final = PersonFacts()
+
+
+class Table:
+    def __init__(self, row: Row, rules: AnyRules) -> None:
+        """The table as it was made, before its first entry."""
+        self.id: str = row["id"]
+        self.host: str = row["host"]
+        self.created: int = row["created"]
+        self.settings = TableSettings.model_validate(row["settings"])
+        self.rules = rules
+        self.options = rules.options(self.settings.players, self.settings.flags)
+        opening: Body = row["opening"] or {}
+        self.opening = Opening(
+            row["seed"],
+            opening.get("start"),
+            tuple(opening.get("choices", ())),
+            tuple(opening.get("seats", ())),
+        )
+        self.status = "open"
+        self.revision = 0
+        self.number = 0
+        self.stamp = 0
+        self.changed = self.created
+        self.seats = [Seat() for _ in range(self.settings.players)]
+        self.play: Play | None = None
+        self.banks: list[int] | None = None
+        """Milliseconds left by seat, at the moment `since`."""
+        self.since = self.created
+        """When the seat to move began to think."""
+        self.offer: Body | None = None
+        self.rematch: str | None = None
+        self.people: dict[str, PersonFacts] = {}
+        self._now = self.created
+        self._new: list[Body] = []
+        self._before: set[str] = set()
+        self._awaited: str | None = None
+
+    # Looking ----------------------------------------------------------------------------------------------
+
+    @property
+    def seed_hash(self) -> str | None:
+        return None if self.opening.seed is None else seed_hash(self.opening.seed)
+
+    @property
+    def to_move(self) -> int | None:
+        return self.play.to_move if self.play is not None and self.status == "running" else None
+
+    @property
+    def awaits(self) -> str | None:
+        """The person whose decision it is."""
+        return None if self.to_move is None else self.seats[self.to_move].player
+
+    @property
+    def bot_turn(self) -> bool:
+        return self.to_move is not None and self.seats[self.to_move].bot is not None
+
+    def members(self) -> set[str]:
+        """Everybody who owns a seat."""
+        return {seat.person for seat in self.seats if seat.person is not None}
+
+    def players(self) -> set[str]:
+        """Everybody who plays a seat now."""
+        return {seat.player for seat in self.seats if seat.player is not None}
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [
+            number for number, seat in enumerate(self.seats) if person is not None and seat.person == person
+        ]
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock of the seat to move runs out, unless it already has."""
+        seat = self.to_move
+        if self.banks is None or seat is None or self.awaits is None or self.seats[seat].absent:
+            return None
+        return runs_out(self.since, self.banks[seat], self._vacations(seat))
+
+    def _vacations(self, seat: int) -> Sequence[tuple[int, int]]:
+        if self.settings.pace != "turn-based":
+            return ()
+        return self.people.get(self.seats[seat].person or "", NOBODY).vacations
+
+    def thinking(self, seat: int, until: int) -> int:
+        """How long the seat to move has been thinking, vacations left out."""
+        return used(self.since, until, self._vacations(seat))
+
+    def record(self) -> Record:
+        """What may leave the server: without the seed until the game is over."""
+        assert self.play is not None
+        return self.play.record(self.names(), secret=self.status != "finished")
+
+    # Changing ---------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> int:
+        """The moment of the present change."""
+        return self._now
+
+    def open_change(self, now: int) -> None:
+        self._now = max(now, self.changed)  # never backwards, whatever the machine's clock does
+        self._new = []
+        self._before = self.members()
+        self._awaited = self.awaits
+
+    def add(self, kind: str, **body: Any) -> None:
+        """Something happened."""
+        entry = {"number": self.number + 1, "at": self._now, "kind": kind, "body": body}
+        self._new.append(entry)
+        self.absorb(entry)
+
+    @property
+    def new_entries(self) -> list[Body]:
+        return self._new
+
+    def close_change(self, person: str | None, command: str | None, game_changed: bool, delay: int) -> Change:
+        """The change as it has to be written; `delay` is after how many milliseconds a person is notified."""
+        expected = self.revision
+        self.revision += 1
+        self.changed = self._now
+        if game_changed:
+            self.stamp = self.revision
+        members = self.members()
+        return Change(
+            table=self.id,
+            expected=expected,
+            row=self.row(),
+            entries=[
+                {**entry, "table": self.id, "body": orjson.dumps(entry["body"]).decode()}
+                for entry in self._new
+            ],
+            command=None if command is None or person is None else self._command_row(person, command),
+            joined=sorted(members - self._before),
+            left=sorted(self._before - members),
+            notices=self._notices(delay),
+        )
+
+    def _command_row(self, person: str, command: str) -> Body:
+        return {
+            "table": self.id,
+            "person": person,
+            "command": command,
+            "number": self.number,
+            "revision": self.revision,
+            "at": self._now,
+        }
+
+    def _notices(self, delay: int) -> list[Body]:
+        person = self.awaits
+        if person is None or person == self._awaited or not self.people.get(person, NOBODY).notified:
+            return []
+        due = self._now + delay
+        return [{"table": self.id, "person": person, "number": self.number, "due": due, "tries": 0}]
+
+    def row(self) -> Body:
+        """The columns that change."""
+        return {
+            "listed": self.settings.listed,
+            "status": self.status,
+            "revision": self.revision,
+            "number": self.number,
+            "stamp": self.stamp,
+            "draft": list(self.play.draft) if self.play is not None and self.play.draft else None,
+            "bot_turn": self.bot_turn,
+            "awaits": self.awaits,
+            "changed": self.changed,
+            "deadline": self.deadline,
+        }
+
+    # Reading back -----------------------------------------------------------------------------------------
+
+    def catch_up(self, row: Row, entries: Sequence[Row], people: Mapping[str, PersonFacts]) -> list[Body]:
+        """Take in what is stored beyond what is known. Gives the entries that were new."""
+        self.people = dict(people)
+        fresh = []
+        for stored in entries:
+            entry = {
+                "number": stored["number"],
+                "at": stored["at"],
+                "kind": stored["kind"],
+                "body": orjson.loads(stored["body"]),
+            }
+            self.absorb(entry)
+            fresh.append(entry)
+        if self.play is not None and self.status == "running":
+            self.play.redraft(row["draft"] or [])
+        self.revision, self.stamp, self.changed = row["revision"], row["stamp"], row["changed"]
+        return fresh
+
+    def absorb(self, entry: Body) -> None:
+        assert entry["number"] == self.number + 1, f"entry {entry['number']} after {self.number}"
+        self.number = entry["number"]
+        handler = _ABSORB.get(entry["kind"])
+        if handler is not None:
+            handler(self, entry["body"], entry["at"])
+
+    def _seated(self, body: Body, at: int) -> None:
+        self.seats[body["seat"]] = seat_from(body)
+
+    def _started(self, body: Body, at: int) -> None:
+        self.status = "running"
+        self.seats = [seat_from(plain) for plain in body["seats"]]
+        self.play = Play(self.rules, self.options, self.opening)
+        self.banks = body["banks"]
+        self.since = at
+
+    def _turn(self, body: Body, at: int) -> None:
+        assert self.play is not None
+        seat = self.seats[body["seat"]]
+        self.play.commit(self.number, body["seat"], body["choices"])
+        seat.last_turn = self.number
+        if seat.player is not None:
+            seat.absent = False
+        self.offer = None
+        self._think(body, at)
+
+    def _think(self, body: Body, at: int) -> None:
+        if body.get("banks") is not None:
+            self.banks = body["banks"]
+        self.since = at
+
+    def _finished(self, body: Body, at: int) -> None:
+        self.status = "finished"
+        self.offer = None
+
+    def _closed(self, body: Body, at: int) -> None:
+        self.status = "closed"
+
+    def _flagged(self, body: Body, at: int) -> None:
+        self.seats[body["seat"]].absent = True
+
+    def _offered(self, body: Body, at: int) -> None:
+        self.offer = {**body, "number": self.number, "agreed": [body["by"]]}
+
+    def _agreed(self, body: Body, at: int) -> None:
+        assert self.offer is not None
+        self.offer["agreed"].append(body["by"])
+
+    def _declined(self, body: Body, at: int) -> None:
+        self.offer = None
+
+    def _taken_back(self, body: Body, at: int) -> None:
+        assert self.play is not None
+        self.play.back_to(body["number"])
+        self.offer = None
+        self._think(body, at)
+
+    def _handed(self, body: Body, at: int) -> None:
+        self.offer = None
+        self._change_player(body, at)
+
+    def _change_player(self, body: Body, at: int) -> None:
+        """A seat changes hands in a running game; the draft of whoever played it is dropped."""
+        assert self.play is not None
+        last_turn = self.seats[body["seat"]].last_turn
+        self.seats[body["seat"]] = seat_from(body)
+        self.seats[body["seat"]].last_turn = last_turn
+        if body["seat"] == self.to_move:
+            self.play.redraft([])
+            self.since = at
+        if body.get("banks") is not None:
+            self.banks = body["banks"]
+
+    def _rematched(self, body: Body, at: int) -> None:
+        self.rematch = body["table"]
+
+
+_ABSORB: Final[dict[str, Callable[[Table, Body, int], None]]] = {
+    "seated": Table._seated,
+    "started": Table._started,
+    "turn": Table._turn,
+    "finished": Table._finished,
+    "closed": Table._closed,
+    "flagged": Table._flagged,
+    "offered": Table._offered,
+    "agreed": Table._agreed,
+    "declined": Table._declined,
+    "taken-back": Table._taken_back,
+    "handed": Table._handed,
+    "replaced": Table._change_player,
+    "returned": Table._change_player,
+    "rematch": Table._rematched,
+}
+"""Entries of other kinds, such as chat, change nothing."""
+
+
+def starting_banks(table: Table) -> list[int] | None:
+    clock = table.settings.clock
+    return None if clock is None else [clock.bank * SECOND] * table.settings.players
+
+
+def seat_body(table: Table, number: int, seat: Seat) -> Plain:
+    return {"seat": number, **seat.plain()}

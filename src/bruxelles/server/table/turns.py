@@ -1,0 +1,126 @@
+"""Choosing, undoing, confirming: the turn of the seat to move."""
+
+from __future__ import annotations
+
+from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
+from bruxelles.server.clock import SECOND
+from bruxelles.server.errors import BadInput, NotAllowed, Refused
+from bruxelles.server.table import commands
+from bruxelles.server.table.play import Play
+from bruxelles.server.table.seating import Actor, require_status
+from bruxelles.server.table.table import Table
+
+
+def check_stamp(table: Table, stamp: int) -> None:
+    if stamp != table.stamp:
+        raise Refused(
+            "stale",
+            "The table has changed since you looked: look again, then choose.",
+            stamp=table.stamp,
+            number=table.number,
+        )
+
+
+def require_turn(table: Table, actor: Actor, stamp: int) -> Play:
+    """The game, if it is this person's decision, and if they know what they are deciding about."""
+    if not table.seats_of(actor.id):
+        raise NotAllowed("not-seated", "You have no seat at this table.")
+    require_status(table, "running")
+    check_stamp(table, stamp)
+    if table.awaits != actor.id:
+        raise Refused("not-your-turn", "It is not your turn.", to_move=table.to_move)
+    assert table.play is not None
+    return table.play
+
+
+def choose(table: Table, actor: Actor, command: commands.Choose) -> None:
+    play = require_turn(table, actor, command.stamp)
+    if play.complete:
+        raise Refused("confirm-first", "Your turn is complete: confirm it, or undo.")
+    try:
+        play.choose(command.choice)
+    except IllegalChoice as error:
+        refusal = error.refusal
+        raise Refused(
+            "illegal", str(error), refusal=refusal.code, rule=refusal.rule, **refusal.facts
+        ) from error
+    except UnknownChoice as error:
+        raise BadInput("unknown-choice", str(error)) from error
+    if command.confirm or play.revealed:
+        commit(table, play)
+
+
+def undo(table: Table, actor: Actor, command: commands.Undo) -> None:
+    play = require_turn(table, actor, command.stamp)
+    try:
+        play.undo()
+    except UndoRefused as error:
+        raise Refused("nothing-to-undo", str(error)) from error
+    while command.all and play.undoable:
+        play.undo()
+
+
+def confirm(table: Table, actor: Actor, command: commands.Confirm) -> None:
+    play = require_turn(table, actor, command.stamp)
+    if not play.draft:
+        raise Refused("nothing-to-confirm", "There is nothing to confirm: choose first.")
+    commit(table, play)
+
+
+def commit(table: Table, play: Play) -> None:
+    """The draft becomes a turn, and where it was the last one, the game is over."""
+    seat = table.to_move
+    assert seat is not None
+    events = [event.plain() for event in play.draft_events]
+    choices = list(play.draft)
+    banks = charged(table, seat, table.now, passes=play.complete)
+    table.add("turn", seat=seat, bot=table.seats[seat].bot, choices=choices, events=events, banks=banks)
+    finish_if_over(table, play)
+
+
+def finish_if_over(table: Table, play: Play) -> None:
+    if not play.over:
+        return
+    rules, state = play.rules, play.state
+    table.add(
+        "finished",
+        scores=rules.scores(state),
+        ranks=rules.ranks(state),
+        breakdown=[rules.breakdown(state, number) for number in range(table.settings.players)],
+        seed=table.opening.seed,
+        key=rules.key(state),
+    )
+
+
+def charged(table: Table, seat: int, until: int, passes: bool) -> list[int] | None:
+    """The banks after the seat has thought until this moment; at the end of its turn the increment is added."""
+    clock = table.settings.clock
+    if table.banks is None or clock is None:
+        return None
+    banks = table.banks[:]
+    if table.seats[seat].player is not None:
+        left = max(0, banks[seat] - table.thinking(seat, until))
+        banks[seat] = left + (clock.increment * SECOND if passes else 0)
+        if table.settings.pace == "turn-based":
+            banks[seat] = min(banks[seat], max(clock.bank, clock.increment) * SECOND)
+    return banks
+
+
+# What the server does by itself ----------------------------------------------------------------------------
+
+
+def choose_for_bot(table: Table, stamp: int, choice: str) -> None:
+    """A bot's choice is committed at once. `Refused` if the table has moved on while it was thinking."""
+    check_stamp(table, stamp)
+    if not table.bot_turn or table.play is None:
+        raise Refused("not-your-turn", "It is not a bot's turn.")
+    table.play.choose(choice)
+    commit(table, table.play)
+
+
+def flag(table: Table) -> None:
+    """The clock of the seat to move has run out."""
+    deadline, seat = table.deadline, table.to_move
+    if deadline is None or seat is None or deadline > table.now:
+        raise Refused("not-out-of-time", "The clock has not run out.")
+    table.add("flagged", seat=seat, left=False)
