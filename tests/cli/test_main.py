@@ -8,7 +8,7 @@ import sys
 import pytest
 from tests.cli.running import one_sentence, run
 
-from bruxelles.cli.engine import engine_kind
+from bruxelles.build import engine_kind
 
 
 def test_version_says_which_engine_runs() -> None:

@@ -6,11 +6,12 @@ from typing import Annotated
 
 import typer
 
-from bruxelles.cli.engine import engine_kind, package_version
+from bruxelles.build import engine_kind, package_version
 from bruxelles.cli.errors import PoliteGroup
 from bruxelles.cli.play import play
 from bruxelles.cli.records import record, replay, show
 from bruxelles.cli.reference import components, rules
+from bruxelles.cli.serve import serve
 from bruxelles.cli.simulate import simulate
 
 app = typer.Typer(
@@ -36,11 +37,11 @@ def start(
         typer.Option("--version", help="Print version and kind of engine.", callback=_version, is_eager=True),
     ] = False,
 ) -> None:
-    """Bruxelles 1893 and 1897 in the terminal: play, simulate, record, replay, and look rules up."""
+    """Bruxelles 1893 and 1897: serve tables to browsers; in the terminal play, simulate, record, replay."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-for command in (play, simulate, record, replay, show, rules):
+for command in (play, serve, simulate, record, replay, show, rules):
     app.command()(command)
 app.add_typer(components, name="components")

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from bruxelles.build import engine_kind
 from bruxelles.cli.chance import choice_words
-from bruxelles.cli.engine import engine_kind
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,

@@ -8,7 +8,7 @@ from bruxelles.core.errors import BruxellesError
 
 
 class Refused(BruxellesError):
-    """A request that changes nothing. `code` is stable, `facts` are the numbers and names behind the sentence."""
+    """A request that changes nothing. `code` is stable, `facts` are what stands behind the sentence."""
 
     status = HTTPStatus.CONFLICT
 

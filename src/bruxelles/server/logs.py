@@ -1,4 +1,4 @@
-"""Structured logs. A line names people and tables by their ids; never a seed, a token, a name or a hidden card."""
+"""Structured logs. A line names people and tables by ids; never a seed, a token, a name or a hidden card."""
 
 from __future__ import annotations
 

@@ -1,14 +1,15 @@
 """How a change of a table gets onto the disk: all of it, after the revision it was made for, or nothing.
 
-`Writer` gathers the changes of different tables that arrive while a transaction runs and commits them together, so a
-crowd does not wait for one fsync a move. PostgreSQL does that by itself; there each change has its own transaction.
+`Writer` gathers the changes of different tables that arrive while a transaction runs and commits them
+together, so a crowd does not wait for one fsync a move. PostgreSQL does that by itself; there each change has
+its own transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -44,13 +45,9 @@ class Change:
     notices: Sequence[Row] = ()
 
 
-_tables: Final = TableRow.__table__
-_settings: Final = Setting.__table__
-
-
 def _update(connection: Connection, changes: Sequence[Change]) -> bool:
     """Raise the revisions; False if one was not the expected one."""
-    columns = {name: bindparam(f"new_{name}") for name in changes[0].row}
+    columns: dict[str, Any] = {name: bindparam(f"new_{name}") for name in changes[0].row}
     statement = update(TableRow).where(
         TableRow.id == bindparam("of_table"), TableRow.revision == bindparam("expected")
     )

@@ -1,7 +1,7 @@
 """The database behind one small door: functions that get a connection, run in a transaction.
 
-With SQLite a transaction is one hop to a thread: one writes, a few read beside it, as WAL lets them. With PostgreSQL
-the same functions run on the event loop over asyncpg, through SQLAlchemy's own bridge.
+With SQLite a transaction is one hop to a thread: one writes, a few read beside it, as WAL lets them. With
+PostgreSQL the same functions run on the event loop over asyncpg, through SQLAlchemy's own bridge.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -29,7 +30,7 @@ BUSY_MS: Final = 60_000
 
 
 class Database:
-    """`read` and `write` run a function in a transaction of its own; what it raises rolls back and comes out."""
+    """`read` and `write` run a function in its own transaction; what it raises rolls back and comes out."""
 
     is_sqlite: bool
 
@@ -117,10 +118,8 @@ def open_database(address: str) -> Database:
     """The database at this address. Its tables are made or brought up to date by `migrate`, not here."""
     url = make_url(address)
     if url.get_backend_name() == "postgresql":
-        try:
-            import asyncpg  # noqa: F401
-        except ImportError as error:
-            raise BadConfiguration("PostgreSQL needs a package: pip install 'bruxelles[cluster]'") from error
+        if find_spec("asyncpg") is None:
+            raise BadConfiguration("database: PostgreSQL needs more: pip install 'bruxelles[cluster]'")
         return PostgresDatabase(url)
     return SqliteDatabase(url)
 

@@ -1,8 +1,8 @@
 """The tables of the database. A change here needs a migration in `migrations/versions`.
 
-Times are milliseconds since 1970. Everything that happened at a table is in `entries`, numbered from 1; the row in
-`tables` holds what is fixed at its creation, and what would be slow to derive. The row's `revision` counts all
-changes: a writer names the one it knows, so two writers can never both succeed.
+Times are milliseconds since 1970. Everything that happened at a table is in `entries`, numbered from 1; the
+row in `tables` holds what is fixed at its creation, and what would be slow to derive. The row's `revision`
+counts all changes: a writer names the one it knows, so two writers can never both succeed.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class TableRow(Base):
 
 
 class SeatRow(Base):
-    """Who belongs to which table: for the list of one's games. The seats themselves follow from the entries."""
+    """Who belongs to which table: for the list of one's games. Who sits where follows from the entries."""
 
     __tablename__ = "seats"
 
@@ -155,7 +155,7 @@ class CommandRow(Base):
     person: Mapped[str] = mapped_column(ID, primary_key=True)
     command: Mapped[str] = mapped_column(String(64), primary_key=True)
     number: Mapped[int]
-    revision: Mapped[int]
+    """That of the table's last entry when the command was carried out: the answer to it."""
     at: Mapped[int] = mapped_column(index=True)
 
 

@@ -79,7 +79,8 @@ class OfferTakeback(Strict):
     """Propose to go back to before the turn of this entry."""
 
     do: Literal["takeback"]
-    stamp: Number
+    seen: Number
+    """The last entry the sender knows: a turn after it makes the proposal stale."""
     number: Number
 
 

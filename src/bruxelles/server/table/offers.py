@@ -1,4 +1,4 @@
-"""Proposals that others have to agree to: taking back a turn, giving an absent player's seat to somebody else."""
+"""Proposals that others have to agree to: taking back a turn, handing over an absent player's seat."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from bruxelles.server.table import commands
 from bruxelles.server.table.seating import (
     Actor,
     change_player,
+    check_bot,
     check_seat_number,
     require_seat,
     require_status,
 )
 from bruxelles.server.table.settings import PATIENCE
 from bruxelles.server.table.table import Table
-from bruxelles.server.table.turns import check_stamp
+from bruxelles.server.table.turns import stale
 
 
 def require_no_offer(table: Table) -> None:
@@ -26,11 +27,12 @@ def require_no_offer(table: Table) -> None:
 def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) -> None:
     require_seat(table, actor)
     require_status(table, "running")
-    check_stamp(table, command.stamp)
     if not table.settings.takeback:
         raise Refused("no-takebacks", "At this table a committed turn stays.")
     require_no_offer(table)
     assert table.play is not None
+    if table.play.turns and table.play.turns[-1].number > command.seen:
+        raise stale(table)
     if command.number not in [turn.number for turn in table.play.turns if turn.number]:
         raise BadInput("no-such-turn", f"Entry {command.number} is no turn that can be taken back.")
     table.add("offered", offer="takeback", by=actor.id, name=actor.name, turn=command.number)
@@ -44,6 +46,8 @@ def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver)
     seat = check_seat_number(table, command.seat)
     if (command.to == "bot") != (command.bot is not None):
         raise BadInput("bad-seat", "A bot, and only a bot, needs the name of the bot.")
+    if command.bot is not None:
+        check_bot(command.bot)
     if seat.person is None or seat.person == actor.id:
         raise BadInput("bad-seat", "Only the seat of another person can be handed over.", seat=command.seat)
     if not _has_waited(table, command.seat):
@@ -61,7 +65,7 @@ def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver)
 
 
 def _has_waited(table: Table, number: int) -> bool:
-    """Whether the owner is known to be away, or has let everybody wait for long enough at a table without clock."""
+    """Whether the owner is known to be away or, at a table without clock, has let all wait too long."""
     if table.seats[number].absent:
         return True
     if table.banks is not None or number != table.to_move:
@@ -74,8 +78,8 @@ def voters(table: Table) -> set[str]:
     assert table.offer is not None
     present = {seat.player for seat in table.seats if seat.player is not None and not seat.absent}
     if table.offer["offer"] == "hand-over":
-        present.discard(table.seats[table.offer["seat"]].person)
-    return {person for person in present if person is not None}
+        present -= {table.seats[table.offer["seat"]].person}
+    return present
 
 
 def reply(table: Table, actor: Actor, command: commands.Reply) -> None:

@@ -18,7 +18,7 @@ from bruxelles.games import AnyGame, AnyRules
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Where a table begins: the set-up of a seed or a position, and choices made before (a branch, an import)."""
+    """Where a table begins: a seed's set-up or a position, and choices made before (a branch, an import)."""
 
     seed: str | None
     start: Plain | None = None
@@ -36,7 +36,7 @@ class Turn:
 
 
 class Play:
-    """Costs the same at the first move and at the last: nothing here walks through the game's past but `back_to`."""
+    """A move costs the same early and late: nothing walks through the game's past but `back_to`."""
 
     def __init__(self, rules: AnyRules, options: Options, opening: Opening) -> None:
         self.rules = rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bruxelles.bots import BOTS
 from bruxelles.core.rng import below, seed_words
 from bruxelles.server.clock import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
@@ -50,6 +51,11 @@ def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> No
     table.add(kind, seat=number, **seat.plain())
 
 
+def check_bot(bot: str) -> None:
+    if bot not in BOTS:
+        raise BadInput("no-such-bot", f"There is no bot {bot}; there are {', '.join(BOTS)}.", bot=bot)
+
+
 # Before the start ------------------------------------------------------------------------------------------
 
 
@@ -59,8 +65,9 @@ def seat_as(kind: str, bot: str | None, name: str | None, host: Actor) -> Seat:
         raise BadInput("bad-seat", "A bot, and only a bot, needs the name of the bot.")
     if kind == "open":
         return Seat()
-    if kind == "bot":
-        return Seat(name=name or f"{bot}", bot=bot, open=False)
+    if bot is not None:
+        check_bot(bot)
+        return Seat(name=name or bot, bot=bot, open=False)
     if kind == "hot-seat" and name is None:
         raise BadInput("bad-seat", "A hot-seat needs the name of its player.")
     return Seat(person=host.id, name=name or host.name, open=False)
@@ -76,17 +83,16 @@ def set_seat(table: Table, actor: Actor, command: commands.Seat) -> None:
 
 def join(table: Table, actor: Actor, command: commands.Join) -> None:
     require_status(table, "open", "running")
-    if table.seats_of(actor.id):
+    own = table.seats_of(actor.id)
+    if own and (table.status == "running" or any(table.seats[number].filled for number in own)):
         raise Refused("already-seated", "You already sit at this table.")
-    wanted = range(len(table.seats)) if command.seat is None else [command.seat]
-    for number in wanted:
-        seat = check_seat_number(table, number)
-        if seat.open:
-            break
-    else:
-        raise Refused(
-            "seat-taken", "There is no open seat." if command.seat is None else "This seat is taken."
-        )
+    wanted = [command.seat] if command.seat is not None else [*own, *range(len(table.seats))]
+    number = next((number for number in wanted if check_seat_number(table, number).open), None)
+    if number is None:
+        raise Refused("seat-taken", "No seat is open." if command.seat is None else "This seat is taken.")
+    for invited in own:
+        if invited != number:
+            give_seat(table, invited, Seat())
     newcomer = Seat(person=actor.id, name=actor.name, open=False)
     if table.status == "running":
         change_player(table, number, newcomer, "replaced")
@@ -123,7 +129,7 @@ def start_if_full(table: Table) -> None:
 
 
 def begin(table: Table) -> None:
-    """Draw the seats, if they are to be drawn, from the seed: so whoever knows it later can check the draw."""
+    """Draw the seats, if they are to be drawn, from the seed: who knows it later can check the draw."""
     seats = [replace(seat) for seat in table.seats]
     if table.settings.order == "random" and table.opening.seed is not None and not table.opening.choices:
         words = seed_words(f"{table.opening.seed} seats")
@@ -148,7 +154,7 @@ def close(table: Table, actor: Actor, command: commands.Close) -> None:
 
 
 def change_player(table: Table, number: int, seat: Seat, kind: str) -> None:
-    """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time on the clock."""
+    """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time, too."""
     banks = table.banks
     clock = table.settings.clock
     if banks is not None and clock is not None and seat.player is not None:

@@ -19,7 +19,7 @@ LONGEST_CHAT: Final = 500
 
 
 def clean_line(text: str) -> str:
-    """One line of readable text, as a person would write a name; control and invisible characters are refused."""
+    """One line of readable text, such as a name; control and invisible characters are refused."""
     line = " ".join(unicodedata.normalize("NFC", text).split())
     if any(unicodedata.category(character) in ("Cc", "Cf", "Co", "Cn", "Cs") for character in line):
         raise ValueError("must be without control or invisible characters")
@@ -48,7 +48,7 @@ class ClockSettings(Strict):
 
 
 class SeatSpec(Strict):
-    """Who sits there: the host (`me`), whoever comes (`open`), a bot, or a second player at the host's screen."""
+    """Who sits there: the host (`me`), whoever comes (`open`), a bot, or another at the host's screen."""
 
     kind: Literal["me", "open", "bot", "hot-seat"]
     bot: BotName | None = None

@@ -1,8 +1,8 @@
 """A table: everything about it follows from its row and its entries, and changes only by new entries.
 
-A command is carried out in three steps: `open_change`, a handler that checks and then calls `add` for what happened,
-`close_change`. `add` gives every entry to `absorb`, which is also how a table is read back from the database; so what
-is remembered and what is stored cannot differ.
+A command is carried out in three steps: `open_change`, a handler that checks and then calls `add` for what
+happened, `close_change`. `add` gives every entry to `absorb`, which is also how a table is read back from the
+database; so what is remembered and what is stored cannot differ.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ class Table:
         self.revision = 0
         self.number = 0
         self.stamp = 0
-        self.changed = self.created
+        self.changed: int = self.created
         self.seats = [Seat() for _ in range(self.settings.players)]
         self.play: Play | None = None
         self.banks: list[int] | None = None
         """Milliseconds left by seat, at the moment `since`."""
-        self.since = self.created
+        self.since: int = self.created
         """When the seat to move began to think."""
         self.offer: Body | None = None
         self.rematch: str | None = None
         self.people: dict[str, PersonFacts] = {}
-        self._now = self.created
+        self._now: int = self.created
         self._new: list[Body] = []
         self._before: set[str] = set()
         self._awaited: str | None = None
@@ -171,7 +171,6 @@ class Table:
             "person": person,
             "command": command,
             "number": self.number,
-            "revision": self.revision,
             "at": self._now,
         }
 

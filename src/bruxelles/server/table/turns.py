@@ -13,12 +13,13 @@ from bruxelles.server.table.table import Table
 
 def check_stamp(table: Table, stamp: int) -> None:
     if stamp != table.stamp:
-        raise Refused(
-            "stale",
-            "The table has changed since you looked: look again, then choose.",
-            stamp=table.stamp,
-            number=table.number,
-        )
+        raise stale(table)
+
+
+def stale(table: Table) -> Refused:
+    return Refused(
+        "stale", "The table has changed since you looked: look again, then choose.", number=table.number
+    )
 
 
 def require_turn(table: Table, actor: Actor, stamp: int) -> Play:
@@ -93,7 +94,7 @@ def finish_if_over(table: Table, play: Play) -> None:
 
 
 def charged(table: Table, seat: int, until: int, passes: bool) -> list[int] | None:
-    """The banks after the seat has thought until this moment; at the end of its turn the increment is added."""
+    """The banks after the seat has thought until now; at the end of its turn the increment is added."""
     clock = table.settings.clock
     if table.banks is None or clock is None:
         return None

@@ -1,0 +1,66 @@
+"""Reading and replaying a record for a command, and saying in words where it breaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bruxelles.api import game_rules, read_file
+from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.screens import screen_of
+from bruxelles.core.errors import BadRecord, IllegalChoice, UnknownChoice
+from bruxelles.core.notation import notated_game, spoken
+from bruxelles.core.record import Record
+from bruxelles.core.replay import replay
+from bruxelles.games import AnyGame, AnyRules
+
+
+def opened(file: Path) -> Record:
+    """The record in a file. An error says the line."""
+    try:
+        return read_file(file)
+    except BadRecord as error:
+        raise CommandError(f"{file} breaks at line {error.line}: {_stopped(error.reason)}", FAILED) from error
+
+
+def replayed(file: Path, kept: Record, data: Path | None, stop: int | None = None) -> AnyGame:
+    """The game of a record. An error says the line, and for a refused choice the reason in words."""
+    rules = game_rules(kept.game, data)
+    try:
+        return replay(rules, kept, stop)
+    except BadRecord as error:
+        reason = _stopped(_reason(rules, kept, error))
+        raise CommandError(f"{file} breaks at {_where(file, kept, error.line)}: {reason}", FAILED) from error
+
+
+def listed(scores: list[int]) -> str:
+    return ", ".join(str(score) for score in scores)
+
+
+def _where(file: Path, kept: Record, line: int) -> str:
+    """A notation has several choices in a line, so its choices are counted instead."""
+    if notated_game(file.read_text("utf-8")) is None:
+        return f"line {line}"
+    if line == 1:
+        return "its header"
+    return f"choice {line - 1}" if line - 2 < len(kept.choices) else "its last line"
+
+
+def _reason(rules: AnyRules, kept: Record, error: BadRecord) -> str:
+    """Why the line fails. It is tried once more, as a compiled engine does not keep the cause of an error."""
+    number = error.line - 2
+    if not 0 <= number < len(kept.choices):
+        return error.reason
+    game = replay(rules, kept, number)
+    try:
+        game.apply(kept.choices[number])
+    except IllegalChoice as refused:
+        why = screen_of(game).refusal(refused.refusal)
+        choice = spoken(kept.choices[number])
+        return f"{choice} is not possible, {why} (rule {refused.refusal.rule})"
+    except UnknownChoice:
+        pass
+    return error.reason
+
+
+def _stopped(sentence: str) -> str:
+    return sentence if sentence.endswith(".") else sentence + "."

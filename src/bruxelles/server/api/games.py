@@ -1,0 +1,72 @@
+"""What can be played here, and with which component values."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+
+from bruxelles.bots import BOTS
+from bruxelles.games import GAMES, rules_of
+from bruxelles.server.api.models import Answer
+from bruxelles.server.api.problems import answers
+from bruxelles.server.dependencies import ServerNow
+from bruxelles.server.errors import NotFound
+from bruxelles.server.storage.tables import find_components
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+
+class GameBody(Answer):
+    game: str
+    least_players: int
+    most_players: int
+    flags: list[str] = Field(description="expansions and variants")
+    colours: list[str] = Field(description="of the seats, by turn order")
+    rules: int = Field(description="version of the rules")
+    components: str = Field(description="hash of the packaged component values")
+
+
+class GamesBody(Answer):
+    games: list[GameBody]
+    bots: list[str]
+
+
+class ComponentsBody(Answer):
+    game: str
+    files: dict[str, str]
+
+
+@router.get("/games", operation_id="games", summary="Games, their options, and bots", responses=answers())
+async def games() -> GamesBody:
+    return GamesBody(games=[_game(game) for game in GAMES], bots=list(BOTS))
+
+
+def _game(game: str) -> GameBody:
+    rules = rules_of(game)
+    return GameBody(
+        game=game,
+        least_players=rules.least_players,
+        most_players=rules.most_players,
+        flags=list(rules.flags),
+        colours=list(rules.seat_colours),
+        rules=rules.version,
+        components=rules.data_hash,
+    )
+
+
+@router.get(
+    "/components/{data_hash}",
+    operation_id="components",
+    summary="The component files that a table is played with",
+    responses=answers(HTTPStatus.NOT_FOUND),
+)
+async def components(
+    server: ServerNow, data_hash: Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
+) -> ComponentsBody:
+    found = await server.database.read(find_components, data_hash)
+    if found is None:
+        raise NotFound("no-such-components", "No table here uses such component values.")
+    return ComponentsBody(game=found[0], files=found[1])

@@ -1,0 +1,120 @@
+"""What the server says about tables, for the OpenAPI document. Messages of the socket have the same shape."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from bruxelles.server.table.settings import TableSettings
+
+Millis = int
+
+
+class Answer(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class EntryBody(Answer):
+    """Something that happened at the table. `body` depends on the kind, see docs/protocol.md."""
+
+    number: int
+    at: Millis
+    kind: str
+    body: dict[str, Any]
+
+
+class SeatBody(Answer):
+    person: str | None = Field(description="the owner; with `open`, somebody who is invited or was replaced")
+    name: str
+    bot: str | None = Field(description="the bot that plays it")
+    open: bool
+    absent: bool
+    last_turn: int = Field(description="the entry of the seat's last turn, 0 if there is none")
+    bank: int | None = Field(description="milliseconds left when the seat to move began to think")
+
+
+class RefusalBody(Answer):
+    code: str
+    rule: str = Field(examples=["1893-4.2"])
+    facts: dict[str, int | str]
+
+
+class OptionBody(Answer):
+    choice: str
+    refusal: RefusalBody | None = Field(description="null: the choice is legal")
+
+
+class DecisionBody(Answer):
+    seat: int
+    prompt: str
+    facts: dict[str, int | str]
+    options: list[OptionBody] | None = Field(description="only for the person who decides")
+
+
+class DraftBody(Answer):
+    """The choices of the current turn that are not yet confirmed. Only who makes them sees them."""
+
+    choices: list[str]
+    events: list[dict[str, int | str]]
+    complete: bool = Field(description="nothing is left but to confirm or to undo")
+    undoable: int
+
+
+class StateBody(Answer):
+    number: int = Field(description="the last entry")
+    stamp: int | None = Field(description="to be sent with choose, undo and confirm; null: not your decision")
+    status: Literal["open", "running", "finished", "closed"]
+    seats: list[SeatBody]
+    you: list[int] = Field(description="your seats")
+    to_move: int | None
+    since: Millis
+    deadline: Millis | None
+    offer: dict[str, Any] | None
+    rematch: str | None
+    view: dict[str, Any] | None = Field(description="the game as your seat may see it")
+    scores: list[int] | None
+    decision: DecisionBody | None
+    draft: DraftBody | None
+
+
+class AboutBody(Answer):
+    id: str
+    host: str
+    created: Millis
+    settings: TableSettings
+    colours: list[str]
+    rules: int
+    components: str
+    seed_hash: str | None
+    branch: bool
+
+
+class TableBody(Answer):
+    """A table, and the entries after the one the client knows."""
+
+    type: Literal["table"]
+    table: str
+    about: AboutBody
+    reset: bool = Field(description="forget what you knew: a backup was restored")
+    entries: list[EntryBody]
+    state: StateBody
+
+
+class TableLine(Answer):
+    """A table in a list."""
+
+    id: str
+    game: str
+    players: int
+    flags: dict[str, bool]
+    title: str
+    pace: Literal["live", "turn-based"]
+    listed: bool
+    status: Literal["open", "running", "finished", "closed"]
+    people: list[str] = Field(description="the names of those who sit there")
+    your_turn: bool
+    bot_turn: bool
+    created: Millis
+    changed: Millis
+    deadline: Millis | None

@@ -1,0 +1,253 @@
+"""People over HTTP: coming as a guest, logging in, one's own profile, logins and vacations."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Final
+
+from fastapi import APIRouter, Depends, Response
+
+from bruxelles.server.api.people_models import (
+    AccountChange,
+    LoginList,
+    LogInRequest,
+    LoginShown,
+    Me,
+    NewGuest,
+    NewVacation,
+    ProfileChange,
+    ResumeLink,
+    ResumeRequest,
+    RowId,
+    VacationList,
+    VacationShown,
+)
+from bruxelles.server.api.problems import answers
+from bruxelles.server.dependencies import (
+    AddressNow,
+    LabelNow,
+    MaybePerson,
+    PersonNow,
+    ServerNow,
+    clear_cookie,
+    no_store,
+    set_cookie,
+)
+from bruxelles.server.errors import Refused
+from bruxelles.server.people import KnownPerson
+
+router: Final = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(no_store)])
+
+BODY: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+"""What is wrong with a body that cannot be read."""
+
+
+def _me(person: KnownPerson) -> Me:
+    return Me(id=person.id, name=person.name, account=person.account, notify_url=person.notify_url)
+
+
+@router.post(
+    "/guests",
+    status_code=HTTPStatus.CREATED,
+    operation_id="create_guest",
+    summary="Come as a guest",
+    responses=answers(HTTPStatus.CONFLICT, *BODY),
+)
+async def create_guest(
+    guest: NewGuest,
+    server: ServerNow,
+    person: MaybePerson,
+    address: AddressNow,
+    label: LabelNow,
+    response: Response,
+) -> Me:
+    if person is not None:
+        raise Refused("already-logged-in", f"{person.name} is logged in here already.")
+    server.limits.guest(address)
+    created, cookie = await server.people.create_guest(guest.name, label)
+    set_cookie(response, server.settings, cookie)
+    return _me(created)
+
+
+@router.post(
+    "/logins",
+    status_code=HTTPStatus.CREATED,
+    operation_id="log_in",
+    summary="Log in with account and password",
+    responses=answers(*BODY),
+)
+async def log_in(
+    request: LogInRequest,
+    server: ServerNow,
+    person: MaybePerson,
+    address: AddressNow,
+    label: LabelNow,
+    response: Response,
+) -> Me:
+    server.limits.password(address, request.account)
+    former = person and person.login
+    known, cookie = await server.people.log_in(request.account, request.password, label, former)
+    set_cookie(response, server.settings, cookie)
+    return _me(known)
+
+
+@router.post(
+    "/logins/resume",
+    status_code=HTTPStatus.CREATED,
+    operation_id="resume",
+    summary="Log in with a resume link",
+    responses=answers(HTTPStatus.NOT_FOUND, *BODY),
+)
+async def resume(
+    request: ResumeRequest, server: ServerNow, person: MaybePerson, label: LabelNow, response: Response
+) -> Me:
+    known, cookie = await server.people.resume(request.token, label, person and person.login)
+    set_cookie(response, server.settings, cookie)
+    return _me(known)
+
+
+@router.delete(
+    "/logins/current",
+    status_code=HTTPStatus.NO_CONTENT,
+    operation_id="log_out",
+    summary="Log out",
+    responses=answers(HTTPStatus.UNAUTHORIZED),
+)
+async def log_out(server: ServerNow, person: PersonNow, response: Response) -> None:
+    await server.people.log_out(person)
+    clear_cookie(response, server.settings)
+
+
+@router.get(
+    "/me", operation_id="get_me", summary="Who is logged in", responses=answers(HTTPStatus.UNAUTHORIZED)
+)
+async def get_me(person: PersonNow) -> Me:
+    return _me(person)
+
+
+@router.patch(
+    "/me",
+    operation_id="change_me",
+    summary="Change the name or where notifications go",
+    responses=answers(HTTPStatus.UNAUTHORIZED, *BODY),
+)
+async def change_me(change: ProfileChange, server: ServerNow, person: PersonNow) -> Me:
+    values: dict[str, str | None] = change.model_dump(exclude_unset=True)
+    await server.people.change_profile(person, values)
+    if "notify_url" in values:
+        await server.hall.person_changed(person.id)
+    return _me(person).model_copy(update=values)
+
+
+@router.put(
+    "/me/account",
+    status_code=HTTPStatus.NO_CONTENT,
+    operation_id="set_account",
+    summary="Get an account, or change it or its password",
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
+)
+async def set_account(
+    change: AccountChange, server: ServerNow, person: PersonNow, address: AddressNow
+) -> None:
+    server.limits.password(address, person.account or change.account)
+    await server.people.set_account(person, change.account, change.password, change.current_password)
+
+
+@router.post(
+    "/me/resume-link",
+    status_code=HTTPStatus.CREATED,
+    operation_id="make_resume_link",
+    summary="Make a link that logs in elsewhere; the former one ends",
+    responses=answers(HTTPStatus.UNAUTHORIZED),
+)
+async def make_resume_link(server: ServerNow, person: PersonNow) -> ResumeLink:
+    token = await server.people.make_resume_link(person)
+    return ResumeLink(token=token, path=f"/resume#{token}")
+
+
+@router.get(
+    "/me/logins",
+    operation_id="list_logins",
+    summary="Browsers that are logged in, and the resume link",
+    responses=answers(HTTPStatus.UNAUTHORIZED),
+)
+async def list_logins(server: ServerNow, person: PersonNow) -> LoginList:
+    logins = await server.people.logins(person)
+    return LoginList(logins=[LoginShown.of(login, person.login) for login in logins])
+
+
+@router.delete(
+    "/me/logins/{login}",
+    status_code=HTTPStatus.NO_CONTENT,
+    operation_id="revoke_login",
+    summary="End one login",
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND),
+)
+async def revoke_login(login: RowId, server: ServerNow, person: PersonNow, response: Response) -> None:
+    await server.people.revoke(person, login)
+    if login == person.login:
+        clear_cookie(response, server.settings)
+
+
+@router.delete(
+    "/me/logins",
+    status_code=HTTPStatus.NO_CONTENT,
+    operation_id="revoke_other_logins",
+    summary="End all logins but this one, and the resume link",
+    responses=answers(HTTPStatus.UNAUTHORIZED),
+)
+async def revoke_other_logins(server: ServerNow, person: PersonNow) -> None:
+    await server.people.revoke_others(person)
+
+
+@router.get(
+    "/me/vacations",
+    operation_id="list_vacations",
+    summary="Vacations to come and of the last year",
+    responses=answers(HTTPStatus.UNAUTHORIZED),
+)
+async def list_vacations(server: ServerNow, person: PersonNow) -> VacationList:
+    vacations = await server.people.vacations(person)
+    return VacationList(
+        vacations=[VacationShown.of(vacation) for vacation in vacations],
+        days=server.settings.vacation_days,
+    )
+
+
+@router.post(
+    "/me/vacations",
+    status_code=HTTPStatus.CREATED,
+    operation_id="add_vacation",
+    summary="Take a vacation",
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
+)
+async def add_vacation(vacation: NewVacation, server: ServerNow, person: PersonNow) -> VacationShown:
+    added = await server.people.add_vacation(person, vacation.begins, vacation.ends)
+    await server.hall.person_changed(person.id)
+    return VacationShown.of(added)
+
+
+@router.delete(
+    "/me/vacations/{vacation}",
+    status_code=HTTPStatus.NO_CONTENT,
+    operation_id="cancel_vacation",
+    summary="End a vacation now, or do not take it at all",
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+)
+async def cancel_vacation(vacation: RowId, server: ServerNow, person: PersonNow) -> None:
+    await server.people.cancel_vacation(person, vacation)
+    await server.hall.person_changed(person.id)
+
+
+@router.post(
+    "/me/notify-test",
+    status_code=HTTPStatus.NO_CONTENT,
+    operation_id="send_test_notification",
+    summary="Send a test notification",
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT),
+)
+async def send_test_notification(server: ServerNow, person: PersonNow) -> None:
+    if person.notify_url is None:
+        raise Refused("no-notify-url", "There is no address for notifications yet.")
+    server.limits.test_notice(person.id)
+    await server.notifier.send_test(person.notify_url)

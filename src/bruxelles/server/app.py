@@ -1,0 +1,27 @@
+"""The application that an ASGI server runs. Its `Server` is started and stopped by `running.py`."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+
+from bruxelles.build import package_version
+from bruxelles.server import security, socket
+from bruxelles.server.api import games, operations, people, problems, records, tables
+from bruxelles.server.server import Server
+
+
+def create_app(server: Server) -> FastAPI:
+    app = FastAPI(
+        title="Bruxelles",
+        version=package_version(),
+        description="Tables for Bruxelles 1893 and Bruxelles 1897. A fan project, not the publisher's.",
+        docs_url=None,  # its page loads scripts from elsewhere
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.server = server
+    problems.install(app)
+    for part in (people, tables, records, games, operations, socket):
+        app.include_router(part.router)
+    security.install(app, server.settings, server.limits)
+    return app

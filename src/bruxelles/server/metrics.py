@@ -1,0 +1,42 @@
+"""What Prometheus can ask: counted where it happens, never anything about a game's content."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+
+class Metrics:
+    """Each server has its own registry, so that several can live in one process (in tests)."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Counter(
+            "bruxelles_commands",
+            "Commands to tables, by kind and by how they were answered",
+            ["do", "answer"],
+            registry=self.registry,
+        )
+        self.turns = Counter(
+            "bruxelles_turns", "Turns that were committed", ["game", "by"], registry=self.registry
+        )
+        self.command_seconds = Histogram(
+            "bruxelles_command_seconds",
+            "From receiving a command to its answer, the disk included",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
+            registry=self.registry,
+        )
+        self.bot_seconds = Histogram(
+            "bruxelles_bot_seconds",
+            "How long bots think for a choice",
+            ["bot"],
+            buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 20, 60),
+            registry=self.registry,
+        )
+        self.bot_failures = Counter(
+            "bruxelles_bot_failures", "Choices that were made for a bot that failed", registry=self.registry
+        )
+        self.sockets = Gauge("bruxelles_sockets", "Open sockets", registry=self.registry)
+        self.loaded = Gauge("bruxelles_loaded_tables", "Tables in memory", registry=self.registry)
+        self.conflicts = Counter(
+            "bruxelles_conflicts", "Changes that another process made first", registry=self.registry
+        )

@@ -1,0 +1,198 @@
+"""Sends the notifications that are due. Of several processes on one database, one sends each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
+
+from bruxelles.locale import catalogue
+from bruxelles.server import clock
+from bruxelles.server.config import Settings
+from bruxelles.server.errors import Refused
+from bruxelles.server.logs import log
+from bruxelles.server.notify.addresses import check_url
+from bruxelles.server.notify.delivery import START_SECONDS, deliver, initialize
+from bruxelles.server.storage.database import Database
+from bruxelles.server.storage.schema import Notice, Person, TableRow
+
+BATCH: Final = 50
+MOST_TRIES: Final = 5
+AGAIN: Final = 5 * clock.MINUTE
+"""After this time a notice that was not delivered is tried again, also if the process that had it died."""
+SECONDS: Final = 20.0
+"""How long a delivery may take."""
+LONGEST_PAUSE: Final = 5.0
+SHORTEST_PAUSE: Final = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """A notice that this process has taken on: as long as its row has this `due` and these `tries`."""
+
+    table: str
+    person: str
+    due: int
+    tries: int
+    url: str
+    game: str
+    title: str
+
+    @property
+    def is_row(self) -> ColumnElement[bool]:
+        """The row, if nobody has changed it: a newer notice of the same table and person is another one."""
+        return _is_row(self.table, self.person, self.due, self.tries)
+
+
+def _is_row(table: str, person: str, due: int, tries: int) -> ColumnElement[bool]:
+    return and_(Notice.table == table, Notice.person == person, Notice.due == due, Notice.tries == tries)
+
+
+def due_notices(connection: Connection, at: int) -> Sequence[tuple[str, str]]:
+    """Tables and people."""
+    chosen = select(Notice.table, Notice.person).where(Notice.due <= at).order_by(Notice.due).limit(BATCH)
+    return [(row.table, row.person) for row in connection.execute(chosen)]
+
+
+def claim(connection: Connection, table: str, person: str, at: int) -> Claimed | None:
+    """Take on a notice, so that no other process does. A notice that has lost its reason is deleted."""
+    chosen = (
+        select(
+            Notice.due,
+            Notice.tries,
+            Person.notify_url,
+            TableRow.game,
+            TableRow.settings,
+            TableRow.status,
+            TableRow.awaits,
+        )
+        .join(TableRow, TableRow.id == Notice.table)
+        .join(Person, Person.id == Notice.person)
+        .where(Notice.table == table, Notice.person == person, Notice.due <= at)
+    )
+    row = connection.execute(chosen).one_or_none()
+    if row is None:
+        return None
+    is_row = _is_row(table, person, row.due, row.tries)
+    waited_for = row.status == "running" and row.awaits == person
+    if not waited_for or not row.notify_url or row.tries >= MOST_TRIES:
+        connection.execute(delete(Notice).where(is_row))
+        return None
+    mine = Claimed(
+        table, person, at + AGAIN, row.tries + 1, row.notify_url, row.game, row.settings.get("title", "")
+    )
+    result = connection.execute(update(Notice).where(is_row).values(due=mine.due, tries=mine.tries))
+    return mine if result.rowcount == 1 else None
+
+
+def remove(connection: Connection, claimed: Claimed) -> None:
+    connection.execute(delete(Notice).where(claimed.is_row))
+
+
+class Notifier:
+    def __init__(self, database: Database, settings: Settings, seconds: float = SECONDS) -> None:
+        self._database = database
+        self._settings = settings
+        self._seconds = seconds
+        self._pause = min(LONGEST_PAUSE, max(SHORTEST_PAUSE, settings.notify_delay))
+        self._texts = catalogue("en")
+        self._stopping = asyncio.Event()
+        self._loop: asyncio.Task[None] | None = None
+        self._one_at_a_time = asyncio.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def start(self) -> None:
+        self._loop = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """The message that is being sent is finished, so that it is not sent again after a restart."""
+        self._stopping.set()
+        if self._loop is not None:
+            await self._loop
+        if self._pool is not None:
+            await asyncio.to_thread(self._pool.shutdown)
+
+    async def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                await self.send_due()
+            except Exception:  # the database is away, say: later again
+                log.error("notices cannot be sent", exc_info=True)
+            try:
+                await asyncio.wait_for(self._stopping.wait(), self._pause)
+            except TimeoutError:
+                continue
+
+    async def send_due(self) -> None:
+        """Send what is due now."""
+        slow: set[str] = set()
+        for table, person in await self._database.read(due_notices, clock.now()):
+            if self._stopping.is_set():
+                return
+            claimed = await self._database.write(claim, table, person, clock.now())
+            if claimed is not None and not await self._send_claimed(claimed, skip=person in slow):
+                slow.add(person)
+
+    async def _send_claimed(self, claimed: Claimed, skip: bool) -> bool:
+        """Whether it went through. `skip`: the person's last message just failed, so others go first."""
+        reason = "skipped after a failure" if skip else await self._send(claimed.url, *self._message(claimed))
+        facts = {"table": claimed.table, "person": claimed.person, "tries": claimed.tries}
+        if reason is None:
+            log.info("notice sent", **facts)
+        elif claimed.tries < MOST_TRIES:
+            log.info("notice not sent", reason=reason, **facts)
+            return False
+        else:
+            log.warning("notice given up", reason=reason, **facts)
+        await self._database.write(remove, claimed)
+        return reason is None
+
+    def _message(self, claimed: Claimed) -> tuple[str, str]:
+        link = f"{self._public_address()}/table/{claimed.table}"
+        body = self._texts.text("notify.body", link=link)
+        title = self._texts.text("notify.title", game=claimed.game)
+        return title, f"{claimed.title}\n{body}" if claimed.title else body
+
+    def _public_address(self) -> str:
+        host = self._settings.host
+        shown = f"[{host}]" if ":" in host else host
+        return self._settings.public_url or f"http://{shown}:{self._settings.port}"
+
+    async def send_test(self, url: str) -> None:
+        """Show a person what they will get."""
+        await check_url(url, self._settings.notify_private)
+        reason = await self._send(url, "Bruxelles", self._texts.text("notify.test"))
+        if reason is not None:
+            raise Refused("notify-failed", f"The message did not go through: {reason.rstrip('.')}.")
+
+    async def _send(self, url: str, title: str, body: str) -> str | None:
+        """None, or the reason why it failed. A process that hangs ends itself; here it is only replaced."""
+        async with self._one_at_a_time:
+            if self._pool is None:
+                self._pool = self._new_pool()
+            healthy = False
+            try:
+                sent = asyncio.get_running_loop().run_in_executor(self._pool, deliver, url, title, body)
+                reason = await asyncio.wait_for(sent, START_SECONDS + self._seconds)
+                healthy = True
+                return reason
+            except (TimeoutError, BrokenProcessPool):
+                return "it took too long or broke off"
+            finally:
+                if not healthy:
+                    self._pool.shutdown(wait=False, cancel_futures=True)
+                    self._pool = None
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            1,
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=initialize,
+            initargs=(self._settings.notify_private, self._seconds),
+        )

@@ -1,0 +1,254 @@
+"""A table in use: one command after another, each answered when it is on the disk, and told to all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from bruxelles.server.clock import SECOND, now
+from bruxelles.server.errors import NotFound, Refused
+from bruxelles.server.replaying import set_up
+from bruxelles.server.storage.changes import Change, Conflict
+from bruxelles.server.storage.tables import find_command, load_table
+from bruxelles.server.table import commands, messages
+from bruxelles.server.table.handling import game_changed, handle
+from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.table import Table
+
+if TYPE_CHECKING:
+    from bruxelles.server.server import Server
+
+Body = dict[str, Any]
+
+ATTEMPTS: Final = 5
+"""How often a command is tried again after another process was faster."""
+REMEMBERED: Final = 200
+"""Answers kept in memory; older ones are found in the database."""
+
+
+class Listener(Protocol):
+    """Somebody who watches: one open socket."""
+
+    @property
+    def person(self) -> str | None: ...
+
+    def send(self, text: str) -> None:
+        """Never waits."""
+
+
+class Room:
+    def __init__(self, server: Server, table: str) -> None:
+        self.id = table
+        self._server = server
+        self._lock = asyncio.Lock()
+        self._table: Table | None = None
+        self._told = 0
+        """The last entry that listeners were told of."""
+        self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self.listeners: set[Listener] = set()
+        self.used = perf_counter()
+
+    @property
+    def busy(self) -> bool:
+        return self._lock.locked() or bool(self.listeners)
+
+    # Commands ---------------------------------------------------------------------------------------------
+
+    async def command(self, actor: Actor, envelope: commands.Envelope) -> int:
+        """Carry a command out, once, whatever happens. Gives the table's last entry after it."""
+        known = (actor.id, envelope.id)
+        async with self._lock:
+            if known in self._answers:
+                return self._answers[known]
+            number = await self._change(
+                lambda table: handle(table, actor, envelope.command), envelope.command, known
+            )
+            self._answers[known] = number
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+            return number
+
+    async def act(self, action: Callable[[Table], None]) -> int:
+        """Something the server does by itself: a bot's choice, a clock that has run out."""
+        async with self._lock:
+            return await self._change(action, None, None)
+
+    async def _change(
+        self,
+        action: Callable[[Table], None],
+        command: commands.Command | None,
+        known: tuple[str, str] | None,
+    ) -> int:
+        for _ in range(ATTEMPTS):
+            table = await self._ready()
+            table.open_change(now())
+            try:
+                action(table)
+            except Refused:
+                assert not table.new_entries, "a refused command has changed something"
+                answer = await self._already_done(known)
+                if answer is not None:
+                    return answer
+                if await self._look_again():
+                    continue
+                raise
+            except BaseException:
+                self._table = None
+                raise
+            change = table.close_change(
+                None if known is None else known[0],
+                None if known is None else known[1],
+                game_changed(table, command),
+                round(self._server.settings.notify_delay * SECOND),
+            )
+            try:
+                await self._server.writer.write(change)
+            except Conflict:
+                self._table = None
+                self._server.metrics.conflicts.inc()
+                answer = await self._already_done(known)
+                if answer is not None:
+                    return answer
+                continue
+            except BaseException:
+                self._table = None
+                raise
+            await self._committed(table, change)
+            return table.number
+        raise Refused("busy", "The table changes too fast: try again.")
+
+    async def _already_done(self, known: tuple[str, str] | None) -> int | None:
+        """The answer that a command got when it was sent before, perhaps from another process."""
+        if known is None:
+            return None
+        return await self._server.database.read(find_command, self.id, *known)
+
+    async def _committed(self, table: Table, change: Change) -> None:
+        self._tell(table, table.new_entries)
+        for entry in table.new_entries:
+            if entry["kind"] == "turn":
+                by = "bot" if entry["body"]["bot"] else "person"
+                self._server.metrics.turns.labels(table.rules.game, by).inc()
+        await self._server.bus.publish(self.id, table.revision)
+        if table.bot_turn:
+            self._server.conductor.bot_to_move(self)
+
+    # Reading ----------------------------------------------------------------------------------------------
+
+    async def look(self, reader: Callable[[Table], Any]) -> Any:
+        """What a function finds at the table, between commands; it must not change anything."""
+        async with self._lock:
+            return reader(await self._ready())
+
+    async def subscribe(self, listener: Listener, since: int) -> None:
+        """From now on the listener is told everything; first of all, what it has missed."""
+        async with self._lock:
+            table = await self._ready()
+            missed = await self._entries_since(table, since)
+            listener.send(messages.encode(self.whole(table, listener.person, since, missed)))
+            self.listeners.add(listener)
+
+    def unsubscribe(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+
+    async def catch_up_message(self, person: str | None, since: int) -> Body:
+        """The same for somebody who asks once."""
+        async with self._lock:
+            table = await self._ready()
+            return self.whole(table, person, since, await self._entries_since(table, since))
+
+    def whole(self, table: Table, person: str | None, since: int, entries: list[Body]) -> Body:
+        return {
+            "type": "table",
+            "table": self.id,
+            "about": messages.about(table),
+            "reset": since > table.number,
+            "entries": entries,
+            "state": messages.state(table, person),
+        }
+
+    async def _entries_since(self, table: Table, since: int) -> list[Body]:
+        """`since` beyond the last entry means that a backup was restored: then everything is told anew."""
+        if since == table.number:
+            return []
+        start = since if since < table.number else 0
+        stored = await self._server.database.read(load_table, self.id, start)
+        assert stored is not None
+        return [messages.stored_entry(entry) for entry in stored.entries if entry["number"] <= table.number]
+
+    # Keeping in step with the database --------------------------------------------------------------------
+
+    async def _ready(self) -> Table:
+        """The table in memory; read from the database if it is not there."""
+        self.used = perf_counter()
+        if self._table is None:
+            stored = await self._server.database.read(load_table, self.id)
+            if stored is None:
+                raise NotFound("no-such-table", "There is no such table.")
+            self._table = table = set_up(stored, self._server.rulesets)
+            missed = [messages.stored_entry(row) for row in stored.entries if row["number"] > self._told]
+            if self._told:
+                self._tell(table, missed)
+            self._told = table.number
+        return self._table
+
+    async def _look_again(self) -> bool:
+        """Whether another process has changed the table since this one looked."""
+        if not self._server.settings.shared or self._table is None:
+            return False
+        return await self._catch_up(self._table)
+
+    async def _catch_up(self, table: Table) -> bool:
+        stored = await self._server.database.read(load_table, self.id, table.number)
+        assert stored is not None
+        if stored.row["revision"] == table.revision:
+            return False
+        fresh = table.catch_up(stored.row, stored.entries, stored.people)
+        self._tell(table, fresh)
+        return True
+
+    async def news(self, revision: int) -> None:
+        """Another process says that the table has this revision now."""
+        async with self._lock:
+            if self._table is not None and self._table.revision < revision:
+                await self._catch_up(self._table)
+
+    async def refresh(self) -> None:
+        """Look whether another process has changed the table."""
+        async with self._lock:
+            if self._table is not None:
+                await self._catch_up(self._table)
+
+    async def people_changed(self) -> None:
+        """Somebody here has gone on vacation, or wants to be notified: the deadline may be another one."""
+        async with self._lock:
+            self._table = None
+            if (await self._ready()).status == "running":
+                await self._change(lambda table: None, None, None)
+
+    def forget(self) -> None:
+        """Read everything anew next time."""
+        self._table = None
+
+    def _tell(self, table: Table, entries: Iterable[Body]) -> None:
+        """A draft that changes concerns only who makes it; entries concern everybody."""
+        entries = list(entries)
+        self._told = table.number
+        texts: dict[str | None, str] = {}
+        for listener in self.listeners:
+            person = listener.person
+            if not entries and person != table.awaits:
+                continue
+            if person not in texts:
+                texts[person] = messages.encode(
+                    {
+                        "type": "update",
+                        "table": self.id,
+                        "entries": entries,
+                        "state": messages.state(table, person),
+                    }
+                )
+            listener.send(texts[person])

@@ -1,0 +1,53 @@
+"""The rules that tables are played with: one object for each set of component values in use."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Final
+
+from bruxelles.components import documents as packaged_documents
+from bruxelles.core.errors import BadData, BadOptions
+from bruxelles.games import GAMES, AnyRules
+
+KEPT: Final = 64
+"""Sets of values kept in memory; the packaged ones are always among the used ones."""
+
+
+class Rulesets:
+    def __init__(self) -> None:
+        self._rules: OrderedDict[str, AnyRules] = OrderedDict()
+
+    def packaged(self, game: str) -> tuple[AnyRules, dict[str, str]]:
+        """The rules with the packaged values, and the files these stand in."""
+        if game not in GAMES:
+            raise BadOptions(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+        files = packaged_documents(game)
+        return self.of(game, files), files
+
+    def of_owner(self, game: str, files: Mapping[str, str]) -> tuple[AnyRules, dict[str, str]]:
+        """The rules with an owner's files in place of the packaged ones. `BadData` says what is wrong."""
+        _, texts = self.packaged(game)
+        for name, text in files.items():
+            if name not in texts:
+                raise BadData(f"{name}: there is no component file of this name; expected {', '.join(texts)}")
+            texts[name] = text
+        return self.of(game, texts), texts
+
+    def of(self, game: str, files: Mapping[str, str]) -> AnyRules:
+        rules = GAMES[game](files)
+        return self._keep(rules)
+
+    def known(self, data_hash: str) -> AnyRules | None:
+        """The rules with these values, if they are in memory."""
+        if data_hash in self._rules:
+            self._rules.move_to_end(data_hash)
+            return self._rules[data_hash]
+        return None
+
+    def _keep(self, rules: AnyRules) -> AnyRules:
+        kept = self._rules.setdefault(rules.data_hash, rules)
+        self._rules.move_to_end(rules.data_hash)
+        while len(self._rules) > KEPT:
+            self._rules.popitem(last=False)
+        return kept

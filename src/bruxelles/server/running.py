@@ -1,0 +1,108 @@
+"""From settings to a server that answers, and back to a clean stop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from filelock import FileLock, Timeout
+from sqlalchemy.engine import make_url
+
+from bruxelles.server import logs
+from bruxelles.server.app import create_app
+from bruxelles.server.config import Settings
+from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.server import Server
+
+GRACE: Final = 10
+"""Seconds that open requests get at a stop."""
+
+
+def run(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until a signal says stop. `ready` is told the address as soon as requests are answered."""
+    logs.configure(settings.log_level, settings.log_format)
+    lock = _only_server(settings)
+    listening = _listen(settings)
+    host, port = listening.getsockname()[:2]
+    settings = settings.model_copy(update={"port": port})
+    server = Server(settings)
+    config = uvicorn.Config(
+        create_app(server),
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        date_header=True,
+        ws="websockets-sansio",
+        ws_max_size=settings.message_bytes,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=GRACE,
+    )
+    shown = f"[{host}]" if ":" in host else host
+    address = settings.public_url or f"http://{shown}:{port}"
+
+    async def serve() -> None:
+        await server.start()
+        try:
+            web = _Web(config, lambda: ready(address), server)
+            await web.serve(sockets=[listening])
+        finally:
+            await server.stop()
+
+    try:
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(serve())
+    finally:
+        listening.close()
+        lock.release()
+
+
+class _Web(uvicorn.Server):
+    """Says when it is ready, and lets the health check fail as soon as it begins to stop."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], server: Server) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._server = server
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._server.closing = True
+        await super().shutdown(sockets)
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        raise BadConfiguration(
+            f"port: the server cannot listen at {settings.host}:{settings.port}: {error.strerror}"
+        ) from error
+
+
+def _only_server(settings: Settings) -> FileLock:
+    """An SQLite file has one server; the lock goes with its process, however that ends."""
+    url = make_url(settings.database_url)
+    if url.get_backend_name() != "sqlite":
+        return FileLock(Path(settings.home) / "unused.lock")
+    file = Path(url.database or "")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(f"{file}.lock")
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise BadConfiguration(f"database: another server is already running on {file}") from error
+    except OSError as error:
+        raise BadConfiguration(f"database: {file} cannot be used: {error.strerror}") from error
+    return lock

@@ -1,0 +1,206 @@
+"""What every request has to pass before a route sees it, and what every answer carries."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bruxelles.server.api.problems import problem
+from bruxelles.server.config import Settings
+from bruxelles.server.errors import TooMany
+from bruxelles.server.limits import Limits
+from bruxelles.server.origins import host_allowed, media_type_allowed, origin_allowed
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+PROBES: Final = frozenset({"/healthz", "/metrics"})
+"""For the machines that watch the server, under whatever name they know it, as often as they like."""
+
+CONTENT_SECURITY_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+
+
+def install(app: FastAPI, settings: Settings, limits: Limits) -> None:
+    """The last that is added is the first that a request meets."""
+    app.add_middleware(BodyLimit, most=settings.body_bytes)
+    app.add_middleware(SameSite, settings=settings)
+    app.add_middleware(RightHost, settings=settings)
+    app.add_middleware(RateLimit, limits=limits)
+    app.add_middleware(SecurityHeaders, secure=settings.secure)
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, answer: JSONResponse) -> None:
+    """Answer instead of the application. A server that cannot answer a handshake in words closes it: 403."""
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+    else:
+        await answer(scope, receive, send)
+
+
+class SecurityHeaders:
+    def __init__(self, app: ASGIApp, secure: bool) -> None:
+        self.app = app
+        self.headers = HEADERS | ONLY_HTTPS if secure else HEADERS
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def with_headers(message: Message) -> None:
+            nonlocal started
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                started = True
+                MutableHeaders(scope=message).update(self.headers)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception:
+            # Starlette's own answer to a mistake would go out without the headers. It still logs the mistake.
+            if scope["type"] == "http" and not started:
+                await _mistake()(scope, receive, with_headers)
+            raise
+
+
+def _mistake() -> JSONResponse:
+    return problem(
+        HTTPStatus.INTERNAL_SERVER_ERROR, "server-error", "The server made a mistake; nothing was changed."
+    )
+
+
+class RateLimit:
+    """Requests and handshakes, by the address they come from."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"] not in PROBES:
+            client = scope.get("client")
+            try:
+                self.limits.request(client[0] if client else "")
+            except TooMany as error:
+                answer = problem(error.status, error.code, error.sentence, error.facts)
+                answer.headers["Retry-After"] = str(error.retry_after)
+                await refuse(scope, receive, send, answer)
+                return
+        await self.app(scope, receive, send)
+
+
+class RightHost:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"] not in PROBES:
+            host = Headers(scope=scope).get("host", "")
+            if not host_allowed(host, self.settings):
+                answer = problem(
+                    HTTPStatus.FORBIDDEN, "wrong-host", "This server is not known under that name."
+                )
+                await refuse(scope, receive, send, answer)
+                return
+        await self.app(scope, receive, send)
+
+
+class SameSite:
+    """Another site's page neither opens a socket nor changes anything in the name of its visitor."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = self._verdict(scope)
+        if answer is None:
+            await self.app(scope, receive, send)
+        else:
+            await refuse(scope, receive, send, answer)
+
+    def _verdict(self, scope: Scope) -> JSONResponse | None:
+        socket = scope["type"] == "websocket"
+        if not socket and (scope["type"] != "http" or scope["method"] in SAFE_METHODS):
+            return None
+        headers = Headers(scope=scope)
+        if not origin_allowed(headers, self.settings):
+            return problem(
+                HTTPStatus.FORBIDDEN, "wrong-origin", "Pages of other sites may not do this in your name."
+            )
+        if not socket and not media_type_allowed(headers):
+            return problem(
+                HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "wrong-media-type", "A body must be JSON or plain text."
+            )
+        return None
+
+
+class BodyLimit:
+    """Reads the body, which every route needs whole, and stops where it gets too long."""
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self.app = app
+        self.most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        length = Headers(scope=scope).get("content-length", "0")
+        body = None if not length.isdecimal() or int(length[:20]) > self.most else await self._read(receive)
+        if body is None:
+            sentence = f"A body has at most {self.most} bytes."
+            answer = problem(
+                HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-long", sentence, {"most": self.most}
+            )
+            await answer(scope, receive, send)
+            return
+        await self.app(scope, _again(body, receive), send)
+
+    async def _read(self, receive: Receive) -> list[Message] | None:
+        """The messages up to the end of the body or of the connection; None if it is too long."""
+        messages: list[Message] = []
+        size = 0
+        while True:
+            message = await receive()
+            messages.append(message)
+            size += len(message.get("body", b""))
+            if size > self.most:
+                return None
+            if not message.get("more_body", False):
+                return messages
+
+
+def _again(messages: list[Message], receive: Receive) -> Receive:
+    """First what was read already, then what comes."""
+    waiting = iter(messages)
+
+    async def replay() -> Message:
+        for message in waiting:
+            return message
+        return await receive()
+
+    return replay

@@ -1,0 +1,208 @@
+"""The WebSocket: one for each open page, for as many tables as it shows. `docs/protocol.md` describes it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from time import perf_counter
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, WebSocket
+from pydantic import Field, TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from bruxelles.server.api.problems import invalid_sentence
+from bruxelles.server.dependencies import address_of, maybe_person, server_of
+from bruxelles.server.errors import BadInput, NotFound, NotLoggedIn, Refused, TooMany
+from bruxelles.server.limits import MessagePace
+from bruxelles.server.logs import log
+from bruxelles.server.people import KnownPerson
+from bruxelles.server.server import Server
+from bruxelles.server.table.commands import Envelope, Number
+from bruxelles.server.table.messages import encode
+from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.settings import Strict
+
+PROTOCOL: Final = 1
+RESTART: Final = 1012
+TRY_LATER: Final = 1013
+LOGGED_OUT: Final = 4401
+LONGEST_QUEUE: Final = 200
+"""Messages that wait for a slow reader; beyond it is asked to come back, and to say what it knows."""
+MOST_TABLES: Final = 50
+TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+
+router = APIRouter()
+
+
+class Subscribe(Strict):
+    """Tell me everything about this table, beginning after the entry I know."""
+
+    type: Literal["subscribe"]
+    table: TableId
+    since: Number = 0
+
+
+class Unsubscribe(Strict):
+    type: Literal["unsubscribe"]
+    table: TableId
+
+
+class CommandMessage(Envelope):
+    type: Literal["command"]
+    table: TableId
+
+
+Message = Annotated[Subscribe | Unsubscribe | CommandMessage, Field(discriminator="type")]
+MESSAGE: Final[TypeAdapter[Subscribe | Unsubscribe | CommandMessage]] = TypeAdapter(Message)
+
+
+class Connection:
+    """One socket. What is sent waits in a queue, so that a slow reader delays nobody."""
+
+    def __init__(self, server: Server, socket: WebSocket, known: KnownPerson | None) -> None:
+        self._server = server
+        self._socket = socket
+        self.known = known
+        self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self._pace = MessagePace(server.settings.messages_per_second)
+        self._tables: set[str] = set()
+        self._reader: asyncio.Task[None] | None = None
+        self._code = 1000
+
+    @property
+    def person(self) -> str | None:
+        return None if self.known is None else self.known.id
+
+    def send(self, text: str) -> None:
+        try:
+            self._queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self._hang_up(TRY_LATER)
+
+    def _hang_up(self, code: int) -> None:
+        self._code = code
+        if self._reader is not None:
+            self._reader.cancel()
+
+    def close_for_restart(self) -> None:
+        self._hang_up(RESTART)
+
+    def close_logged_out(self) -> None:
+        self._hang_up(LOGGED_OUT)
+
+    async def run(self) -> None:
+        """Until either side closes."""
+        self.send(encode({"type": "hello", "protocol": PROTOCOL, "person": self._introduced()}))
+        writer = asyncio.create_task(self._write())
+        self._reader = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((writer, self._reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for table in self._tables:
+                self._server.hall.room(table).unsubscribe(self)
+            for task in (writer, self._reader):
+                task.cancel()
+            await asyncio.gather(writer, self._reader, return_exceptions=True)
+            if self._socket.application_state == WebSocketState.CONNECTED:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await self._socket.close(self._code)
+
+    def _introduced(self) -> dict[str, str] | None:
+        return None if self.known is None else {"id": self.known.id, "name": self.known.name}
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self._socket.send_text(await self._queue.get())
+
+    async def _read(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                text = await self._socket.receive_text()
+                await self._receive(text)
+
+    async def _receive(self, text: str) -> None:
+        try:
+            self._pace.message()
+            message = MESSAGE.validate_json(text)
+        except TooMany as error:
+            self.send(encode({"type": "problem", **error.plain()}))
+            return
+        except ValidationError as error:
+            sentence = invalid_sentence(error.errors(include_url=False, include_input=False))
+            self.send(encode({"type": "problem", "code": "bad-message", "sentence": sentence, "facts": {}}))
+            return
+        if isinstance(message, CommandMessage):
+            await self._command(message)
+        elif isinstance(message, Subscribe):
+            await self._subscribe(message)
+        else:
+            self._tables.discard(message.table)
+            self._server.hall.room(message.table).unsubscribe(self)
+
+    async def _subscribe(self, message: Subscribe) -> None:
+        try:
+            if len(self._tables) >= MOST_TABLES and message.table not in self._tables:
+                raise BadInput("too-many-tables", f"One socket can show {MOST_TABLES} tables.")
+            await self._server.hall.room(message.table).subscribe(self, message.since)
+            self._tables.add(message.table)
+        except Refused as error:
+            self.send(encode({"type": "problem", "table": message.table, **error.plain()}))
+
+    async def _command(self, message: CommandMessage) -> None:
+        answer = await carry_out(self._server, self.known, message.table, message)
+        self.send(encode({"id": message.id, "table": message.table, **answer}))
+
+
+async def carry_out(
+    server: Server, known: KnownPerson | None, table: str, envelope: Envelope
+) -> dict[str, Any]:
+    """A command with its answer, `done` or `refused`. The refusal brings what the sender has missed."""
+    room = server.hall.room(table)
+    began = perf_counter()
+    do = envelope.command.do
+    try:
+        if known is None:
+            raise NotLoggedIn
+        number = await room.command(Actor(known.id, known.name), envelope)
+        server.metrics.commands.labels(do, "done").inc()
+        return {"type": "done", "number": number}
+    except Refused as error:
+        server.metrics.commands.labels(do, "refused").inc()
+        facts = dict(error.facts)
+        if envelope.since is not None and not isinstance(error, NotFound):
+            person = None if known is None else known.id
+            facts["update"] = await room.catch_up_message(person, envelope.since)
+        return {"type": "refused", **error.plain(), "facts": facts, "status": int(error.status)}
+    except Exception as error:
+        server.metrics.commands.labels(do, "failed").inc()
+        log.error("a command failed", table=table, do=do, exc_info=error)
+        sentence = "The server made a mistake; nothing was changed. Please try again."
+        return {"type": "refused", "code": "server-error", "sentence": sentence, "facts": {}, "status": 500}
+    finally:
+        server.metrics.command_seconds.observe(perf_counter() - began)
+
+
+@router.websocket("/api/socket")
+async def socket(socket: WebSocket) -> None:
+    server = server_of(socket)
+    address = address_of(socket)
+    known = await maybe_person(socket)
+    try:
+        server.limits.socket_opened(address)
+    except TooMany:
+        await socket.close(TRY_LATER)
+        return
+    try:
+        await socket.accept()
+        connection = Connection(server, socket, known)
+        server.connections.add(connection)
+        server.metrics.sockets.inc()
+        try:
+            await connection.run()
+        finally:
+            server.connections.discard(connection)
+            server.metrics.sockets.dec()
+    finally:
+        server.limits.socket_closed(address)

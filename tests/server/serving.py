@@ -1,0 +1,217 @@
+"""A real server in its own process, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+Message = dict[str, Any]
+
+FREELY = {
+    "BRUXELLES_REQUESTS_PER_MINUTE": "1000000",
+    "BRUXELLES_GUESTS_PER_HOUR": "1000000",
+    "BRUXELLES_MESSAGES_PER_SECOND": "100000",
+}
+"""Tests are faster than people."""
+LONGEST_WAIT = 30.0
+
+
+class Served:
+    """The process of a server. It can be stopped, killed and started again on the same data and port."""
+
+    def __init__(self, home: Path, *arguments: str, **settings: str) -> None:
+        self._home = home
+        self._arguments = arguments
+        self._environment = os.environ | FREELY | {f"BRUXELLES_{k.upper()}": v for k, v in settings.items()}
+        self._port = 0
+        self.log = home / "log.txt"
+        self.address = ""
+        self._process: subprocess.Popen[str] | None = None
+        self._people: list[Person] = []
+        self.start()
+
+    def start(self) -> None:
+        self._home.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-m", "bruxelles", "serve", "--home", str(self._home)]
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--port", str(self._port), *self._arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=self._environment,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Bruxelles is at http"), f"{line!r}\n{self.log.read_text()}"
+        self.address = line.split()[3]
+        self._port = int(self.address.rsplit(":", 1)[1])
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        self._process.send_signal(how)
+        code = self._process.wait(LONGEST_WAIT)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return code
+
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def person(self, name: str | None) -> Person:
+        """Somebody new; None: somebody who only looks."""
+        person = Person(self.address, name)
+        self._people.append(person)
+        return person
+
+    def close(self) -> None:
+        for person in self._people:
+            person.close()
+        if self.running:
+            self.kill()
+
+
+@contextmanager
+def served(home: Path, *arguments: str, **settings: str) -> Iterator[Served]:
+    server = Served(home, *arguments, **settings)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+class Person:
+    """Somebody with a browser: cookies, requests, sockets."""
+
+    def __init__(self, address: str, name: str | None) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=LONGEST_WAIT)
+        self._open = ExitStack()
+        self.id = ""
+        if name is not None:
+            answer = self.http.post("/api/guests", json={"name": name})
+            assert answer.status_code == 201, answer.text
+            self.id = answer.json()["id"]
+
+    def make_table(self, game: str, *seats: Message, **settings: Any) -> str:
+        answer = self.http.post(
+            "/api/tables", json={"game": game, "players": len(seats), "seats": list(seats), **settings}
+        )
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def command(self, table: str, do: str, **arguments: Any) -> httpx.Response:
+        envelope = {"id": uuid.uuid4().hex, "command": {"do": do, **arguments}}
+        return self.http.post(f"/api/tables/{table}/commands", json=envelope)
+
+    def see(self, table: str, since: int = 0) -> Message:
+        answer = self.http.get(f"/api/tables/{table}", params={"since": since})
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def open_socket(self, **headers: str) -> ClientConnection:
+        return self._open.enter_context(
+            connect(
+                self.address.replace("http", "ws", 1) + "/api/socket",
+                additional_headers={"Cookie": self.cookie(), **headers},
+                max_size=None,
+                open_timeout=LONGEST_WAIT,
+            )
+        )
+
+    def sit(self, table: str, since: int = 0) -> Player:
+        return Player(self, table, since)
+
+    def close(self) -> None:
+        self._open.close()
+        self.http.close()
+
+
+class Player:
+    """A page that shows one table: it keeps all messages, and the state as the last one told it."""
+
+    def __init__(self, person: Person, table: str, since: int = 0) -> None:
+        self.person = person
+        self.table = table
+        self.socket = person.open_socket()
+        self.messages: list[Message] = []
+        self.entries: list[Message] = []
+        self.state: Message = {}
+        assert self.receive()["type"] == "hello"
+        self.send({"type": "subscribe", "table": table, "since": since})
+        self.wait(lambda message: message["type"] == "table")
+
+    def send(self, message: Message) -> None:
+        self.socket.send(json.dumps(message))
+
+    def receive(self, timeout: float = LONGEST_WAIT) -> Message:
+        message: Message = json.loads(self.socket.recv(timeout))
+        self.messages.append(message)
+        if "state" in message:
+            self.state = message["state"]
+            self.entries += message["entries"]
+        return message
+
+    def wait(self, wanted: Callable[[Message], bool]) -> Message:
+        """Read messages until one is as wanted."""
+        while True:
+            message = self.receive()
+            if wanted(message):
+                return message
+
+    def wait_for_state(self, wanted: Callable[[Message], bool]) -> Message:
+        while not wanted(self.state):
+            self.receive()
+        return self.state
+
+    def command(self, do: str, id: str | None = None, **arguments: Any) -> Message:
+        """Send a command and wait for its answer."""
+        id = uuid.uuid4().hex if id is None else id
+        if do in ("choose", "undo", "confirm"):
+            arguments.setdefault("stamp", self.state["stamp"] or 0)
+        self.send({"type": "command", "table": self.table, "id": id, "command": {"do": do, **arguments}})
+        return self.wait(lambda message: message.get("id") == id)
+
+    def legal(self) -> list[str]:
+        return [option["choice"] for option in self.state["decision"]["options"] if not option["refusal"]]
+
+    @property
+    def deciding(self) -> bool:
+        return self.state["stamp"] is not None
+
+    @property
+    def finished(self) -> bool:
+        return bool(self.state["status"] == "finished")
+
+    def close(self) -> None:
+        self.socket.close()

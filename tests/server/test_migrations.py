@@ -1,0 +1,169 @@
+"""Migrations: they lead to the schema that the program works with, on both databases, whoever runs them."""
+
+from __future__ import annotations
+
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, inspect, select, text, update
+
+from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.storage import offline
+from bruxelles.server.storage.changes import EPOCH, read_epoch
+from bruxelles.server.storage.migrate import migrate
+from bruxelles.server.storage.schema import Base, Setting
+
+PROCESSES = 4
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue("postgres_url"))
+    return f"sqlite:///{tmp_path / 'home' / 'test.sqlite'}"
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True, "render_as_batch": True})
+    return list(compare_metadata(context, Base.metadata))
+
+
+def constraint_names(connection: Connection) -> set[str | None]:
+    looked = inspect(connection)
+    return {
+        constraint["name"]
+        for table in Base.metadata.tables
+        for constraint in (
+            looked.get_pk_constraint(table),
+            *looked.get_foreign_keys(table),
+            *looked.get_unique_constraints(table),
+        )
+    }
+
+
+def test_migrations_lead_to_the_schema(address: str) -> None:
+    migrate(address)
+    assert offline.read(address, differences) == []
+
+
+def test_constraints_are_named_as_in_the_schema(address: str) -> None:
+    """A later migration finds them by these names."""
+    migrate(address)
+    migrated = offline.read(address, constraint_names)
+
+    def afresh(connection: Connection) -> set[str | None]:
+        Base.metadata.drop_all(connection)
+        Base.metadata.create_all(connection)
+        return constraint_names(connection)
+
+    assert migrated == offline.write(address, afresh)
+    assert None not in migrated
+
+
+def test_the_comparison_finds_a_missing_column(address: str) -> None:
+    """The tests above can fail."""
+    migrate(address)
+
+    def drop(connection: Connection) -> list[object]:
+        connection.execute(text("ALTER TABLE vacations DROP COLUMN ends"))
+        return differences(connection)
+
+    assert "add_column" in str(offline.write(address, drop))
+
+
+def test_migrating_again_changes_nothing(address: str) -> None:
+    migrate(address)
+    epoch = offline.read(address, read_epoch)
+    migrate(address)
+    assert offline.read(address, read_epoch) == epoch
+    assert len(epoch) == 32
+
+
+def test_every_database_has_an_epoch_of_its_own(tmp_path: Path) -> None:
+    addresses = [f"sqlite:///{tmp_path / name}" for name in ("one", "two")]
+    for address in addresses:
+        migrate(address)
+    assert len({offline.read(address, read_epoch) for address in addresses}) == 2
+
+
+def test_processes_that_start_at_once_take_turns(address: str) -> None:
+    program = "import sys; from bruxelles.server.storage.migrate import migrate; sys.stdin.read(1); migrate(sys.argv[1])"
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", program, address], stdin=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        for _ in range(PROCESSES)
+    ]
+    for process in processes:  # all have imported by the time the last one starts
+        assert process.stdin is not None
+        process.stdin.write(b".")
+        process.stdin.flush()
+    for process in processes:
+        _, errors = process.communicate(timeout=60)
+        assert (process.returncode, errors) == (0, b"")
+
+    def epochs(connection: Connection) -> int:
+        return connection.execute(select(func.count()).where(Setting.name == EPOCH)).scalar_one()
+
+    assert offline.read(address, epochs) == 1
+    assert offline.read(address, differences) == []
+
+
+def test_a_newer_database_is_left_alone(address: str) -> None:
+    migrate(address)
+
+    def pretend(connection: Connection) -> None:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(update(Setting).values(value="as it was"))
+
+    offline.write(address, pretend)
+    with pytest.raises(BadConfiguration, match=r"from a newer version of bruxelles \(schema 9999\)"):
+        migrate(address)
+    assert offline.read(address, read_epoch) == "as it was"
+
+
+def test_a_failing_migration_leaves_nothing_behind(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(connection: Connection) -> None:
+        raise RuntimeError("no epoch today")
+
+    monkeypatch.setattr("bruxelles.server.storage.migrate.set_new_epoch", broken)
+    with pytest.raises(RuntimeError, match="no epoch today"):
+        migrate(address)
+    assert offline.read(address, lambda connection: inspect(connection).get_table_names()) == []
+
+
+def test_the_file_and_its_directory_are_private(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "home" / "bruxelles.sqlite"
+    migrate(f"sqlite:///{file}")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+
+
+def test_a_file_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(BadConfiguration, match="database: .*file/bruxelles.sqlite cannot be made"):
+        migrate(f"sqlite:///{tmp_path}/file/bruxelles.sqlite")
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Horta, " * 100)
+    with pytest.raises(BadConfiguration, match=r"letter\.txt cannot be used: file is not a database"):
+        migrate(f"sqlite:///{file}")
+    assert file.read_text().startswith("Dear Horta")
+
+
+def test_sqlite_needs_a_file() -> None:
+    with pytest.raises(BadConfiguration, match="needs a file"):
+        migrate("sqlite://")
+
+
+def test_a_postgresql_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadConfiguration, match=r"postgresql://horta:\*\*\*@/games\?.* cannot be used"):
+        migrate(f"postgresql://horta:secret@/games?host={tmp_path}")
