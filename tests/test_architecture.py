@@ -28,8 +28,14 @@ LAYERS = {
     **{f"game{game}": {"bruxelles.core", f"bruxelles.game{game}"} for game in GAMES},
 }
 """What the packages of the engine may import of this project."""
-UPPER = {"cli", "locale", "__main__"}
-"""What stands above the API: the terminal and its language. Only here other packages may be needed."""
+UPPER = {"server", "cli", "locale", "__main__"}
+"""What stands above the API: server, terminal, their language. Only here other packages may be needed."""
+ABOVE = {
+    "bots": {"bruxelles.api", "bruxelles.server", "bruxelles.cli", "bruxelles.locale"},
+    "locale": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots"},
+    "server": {"bruxelles.cli", *(f"bruxelles.game{game}" for game in GAMES)},
+}
+"""What the upper packages may not import: whatever stands above them; and the server knows no game."""
 OUTSIDE = {
     "random",
     "secrets",
@@ -122,6 +128,29 @@ def test_nothing_imports_what_stands_above_it(file: Path) -> None:
     if layer_of(file) not in UPPER:
         upper = {f"bruxelles.{layer}" for layer in UPPER}
         assert not any(below(module, upper) for module in imports_of(file))
+
+
+@pytest.mark.parametrize("layer", ABOVE)
+def test_the_upper_layers_import_downwards_only(layer: str) -> None:
+    files = [file for file in FILES if layer_of(file) == layer]
+    assert files
+    for file in files:
+        assert not any(below(module, ABOVE[layer]) for module in imports_of(file)), file.name
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if "server/table" in file.as_posix()], ids=str)
+def test_a_served_table_knows_no_network(file: Path) -> None:
+    """A table is a fold of its entries: clock, database and sockets are handed in."""
+    banned = {
+        "asyncio",
+        "fastapi",
+        "starlette",
+        "sqlalchemy",
+        "time",
+        "bruxelles.server.socket",
+        "bruxelles.server.room",
+    }
+    assert not any(below(module, banned) for module in imports_of(file)), file.name
 
 
 @each_file

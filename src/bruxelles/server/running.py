@@ -6,6 +6,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
@@ -71,6 +72,11 @@ class _Web(uvicorn.Server):
         super().__init__(config)
         self._ready = ready
         self._server = server
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop. The signal is not raised again at the end, so that the process gets to its own clean-up."""
+        super().handle_exit(sig, frame)
+        self._captured_signals.clear()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

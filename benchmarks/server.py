@@ -1,0 +1,94 @@
+"""How many moves a server commits, and how fast: bots over loopback WebSockets against bare commits.
+
+    python -m benchmarks.server            # all of it; some minutes
+    python -m benchmarks.server --quick
+
+Every figure stands beside one of the same run: the rate of moves beside the rate of bare commits of the same rows
+to the same kind of file on the same disk, the late moves of a game beside its early ones.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+from pathlib import Path
+
+from benchmarks.server_bare import bare_commits
+from benchmarks.server_load import Load, Measured, percentile
+from benchmarks.server_process import ServerProcess
+
+CONCURRENCY = (1, 16, 64, 128)
+TABLES = 10_000
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--quick", action="store_true", help="shorter slices and fewer idle tables")
+    parser.add_argument("--seconds", type=float, default=None, help="length of a slice")
+    arguments = parser.parse_args()
+    seconds = arguments.seconds or (3.0 if arguments.quick else 8.0)
+    with tempfile.TemporaryDirectory(prefix="bruxelles-bench-") as directory:
+        asyncio.run(measure(Path(directory), seconds, TABLES // 10 if arguments.quick else TABLES))
+
+
+async def measure(home: Path, seconds: float, idle: int) -> None:
+    bare = [bare_commits(home / "bare.sqlite", seconds / 2)]
+    with ServerProcess(home / "server") as server:
+        print(f"server: {server.kind}")
+        best = 0.0
+        for tables in CONCURRENCY:
+            measured = await Load(server.address, tables).run(seconds, rate=None)
+            bare.append(bare_commits(home / "bare.sqlite", seconds / 2))
+            print(line(f"{tables} tables, as fast as they can", measured, statistics.median(bare)))
+            best = max(best, measured.rate)
+        half = await Load(server.address, max(CONCURRENCY)).run(seconds * 2, rate=best / 2)
+        print(line(f"half of the most ({best / 2:,.0f}/s)", half, statistics.median(bare)))
+    print(
+        f"bare commits: {', '.join(f'{rate:,.0f}' for rate in bare)} /s, median {statistics.median(bare):,.0f}/s"
+    )
+    print(f"most moves / bare commits: {best / statistics.median(bare):.2f} (at least 0.50 is wanted)")
+    await lengths(home / "lengths", seconds)
+    await memory(home / "idle", idle)
+
+
+def line(what: str, measured: Measured, bare: float) -> str:
+    return (
+        f"{what:>34}: {measured.rate:7,.0f} moves/s = {measured.rate / bare:.2f} of bare commits; "
+        f"p50 {percentile(measured.latencies, 50):.1f} ms, p99 {percentile(measured.latencies, 99):.1f} ms"
+    )
+
+
+async def lengths(home: Path, seconds: float) -> None:
+    """The cost of a move early and late in a game, at light load."""
+    with ServerProcess(home) as server:
+        measured = await Load(server.address, 4).run(seconds, rate=None)
+    early = [latency for at, latency in measured.by_move if at < 0.25]
+    late = [latency for at, latency in measured.by_move if at >= 0.75]
+    ratio = statistics.median(late) / statistics.median(early)
+    print(
+        f"a move in the last quarter of a game: {statistics.median(late):.2f} ms, "
+        f"in the first: {statistics.median(early):.2f} ms, ratio {ratio:.2f}"
+    )
+
+
+async def memory(home: Path, tables: int) -> None:
+    """What idle turn-based tables cost."""
+    with ServerProcess(home) as server:
+        before = server.memory()
+        await Load(server.address, 0).make_idle(tables)
+        after = server.memory()
+        per_table = (after - before) / tables
+        print(
+            f"{tables:,} idle turn-based tables: {before / 2**20:.0f} MiB before, {after / 2**20:.0f} MiB after "
+            f"({per_table / 1024:.1f} KiB a table, all processes)"
+        )
+        server.restart()
+        print(f"after a restart, which replays all of them: {server.memory() / 2**20:.0f} MiB")
+
+
+if __name__ == "__main__":
+    main()

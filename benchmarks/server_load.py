@@ -1,0 +1,155 @@
+"""Players who do nothing but move: two at each table, each with a socket of its own, all legal moves alike."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+Body = dict[str, Any]
+
+GAME = "1893"
+LONGEST_GAME = 220
+"""Choices of a random game for two, about: where in its game a move was made is told as a part of it."""
+
+
+def percentile(values: list[float], per_cent: int) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * per_cent // 100)] if ordered else float("nan")
+
+
+@dataclass
+class Measured:
+    seconds: float = 0.0
+    latencies: list[float] = field(default_factory=list)
+    """Milliseconds from sending a command to its acknowledgement, which comes after the commit."""
+    by_move: list[tuple[float, float]] = field(default_factory=list)
+    """Where in its game a move was, from 0 to 1, and its latency."""
+
+    @property
+    def rate(self) -> float:
+        return len(self.latencies) / self.seconds
+
+
+class Load:
+    """Some tables with two players each, who play game after game."""
+
+    def __init__(self, address: str, tables: int) -> None:
+        self._address = address
+        self._tables = tables
+        self._luck = random.Random(1893)
+        self._measured = Measured()
+        self._measuring = False
+        self._pause = 0.0
+
+    async def run(self, seconds: float, rate: float | None) -> Measured:
+        """Play for so long; with a rate, at so many moves a second over all tables."""
+        self._pause = 0.0 if rate is None else self._tables / rate
+        async with AsyncExitStack() as stack:
+            people = [
+                await stack.enter_async_context(httpx.AsyncClient(base_url=self._address, timeout=60))
+                for _ in range(2)
+            ]
+            for number, person in enumerate(people):
+                (await person.post("/api/guests", json={"name": f"Bot {number}"})).raise_for_status()
+            playing = [asyncio.create_task(self._play_on(people)) for _ in range(self._tables)]
+            await asyncio.sleep(max(1.0, seconds / 4))  # until everybody plays
+            self._measuring = True
+            began = time.perf_counter()
+            await asyncio.sleep(seconds)
+            self._measuring = False
+            self._measured.seconds = time.perf_counter() - began
+            for task in playing:
+                task.cancel()
+            for result in await asyncio.gather(*playing, return_exceptions=True):
+                if isinstance(result, Exception):
+                    raise result
+        return self._measured
+
+    async def _play_on(self, people: list[httpx.AsyncClient]) -> None:
+        while True:
+            made = await people[0].post(
+                "/api/tables",
+                json={"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]},
+            )
+            table = made.json()["id"]
+            join = {"id": "join", "command": {"do": "join"}}
+            (await people[1].post(f"/api/tables/{table}/commands", json=join)).raise_for_status()
+            async with asyncio.TaskGroup() as group:
+                for person in people:
+                    group.create_task(self._sit(person, table))
+
+    async def _sit(self, person: httpx.AsyncClient, table: str) -> None:
+        cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+        async with connect(
+            self._address.replace("http", "ws", 1) + "/api/socket",
+            additional_headers={"Cookie": cookie},
+            compression=None,
+            max_size=None,
+        ) as socket:
+            await socket.send(orjson.dumps({"type": "subscribe", "table": table}).decode())
+            await self._play(socket, table)
+
+    async def _play(self, socket: ClientConnection, table: str) -> None:
+        moves, sent, waiting = 0, 0.0, False
+        state: Body = {"status": "open", "stamp": None}
+        while True:
+            message = orjson.loads(await socket.recv())
+            state = message.get("state", state)
+            if message["type"] == "done":
+                waiting = False
+                self._note(moves, 1000 * (time.perf_counter() - sent))
+            if state["status"] == "finished":
+                return
+            if state["stamp"] is not None and not waiting:
+                if self._pause:
+                    await asyncio.sleep(self._luck.uniform(0, 2 * self._pause))
+                moves = state["number"]
+                waiting = True
+                sent = time.perf_counter()
+                await socket.send(orjson.dumps(self._command(table, state)).decode())
+
+    def _command(self, table: str, state: Body) -> Body:
+        legal = [option["choice"] for option in state["decision"]["options"] if option["refusal"] is None]
+        command = {
+            "do": "choose",
+            "stamp": state["stamp"],
+            "choice": self._luck.choice(legal),
+            "confirm": True,
+        }
+        return {
+            "type": "command",
+            "table": table,
+            "id": f"{self._luck.getrandbits(64):x}",
+            "command": command,
+        }
+
+    def _note(self, moves: int, latency: float) -> None:
+        if self._measuring:
+            self._measured.latencies.append(latency)
+            self._measured.by_move.append((min(1.0, moves / LONGEST_GAME), latency))
+
+    async def make_idle(self, tables: int) -> None:
+        """Turn-based tables where nobody looks."""
+        async with httpx.AsyncClient(base_url=self._address, timeout=60) as person:
+            (await person.post("/api/guests", json={"name": "Host"})).raise_for_status()
+            wish = {
+                "game": GAME,
+                "players": 3,
+                "pace": "turn-based",
+                "clock": {"bank": 7 * 86_400, "increment": 86_400},
+                "seats": [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in ("Ben", "Cem"))],
+            }
+
+            async def some() -> None:
+                for _ in range(tables // 8):
+                    (await person.post("/api/tables", json=wish)).raise_for_status()
+
+            await asyncio.gather(*(some() for _ in range(8)))
