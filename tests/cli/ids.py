@@ -1,4 +1,4 @@
-"""Ids of texts, as the engine's names and the sources of the command line give them."""
+"""Ids of texts, as the engine's names and the sources of terminal and server give them."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ def reasons(game: str, but: Iterable[str]) -> set[str]:
 
 
 def written(game: str) -> set[str]:
-    """Ids that stand whole in the sources of the command line, as far as they are for this game."""
+    """Ids that stand whole in the sources of terminal and server, as far as they are for this game."""
     found: set[str] = set()
-    for folder in ("cli", "locale"):
+    for folder in ("cli", "locale", "server"):
         for path in (SOURCES / folder).rglob("*.py"):
             if not any(f"table{other}" in path.parts for other in GAMES if other != game):
                 text = path.read_text("utf-8")
-                found |= set(re.findall(r"[\"'`]((?:screen|play|note|list|choice)\.[a-z.-]+)", text))
+                found |= set(re.findall(r"[\"'`]((?:screen|play|note|list|choice|notify)\.[a-z.-]+)", text))
     return {name for name in found if not name.endswith(".")}  # those go on with a name of the game

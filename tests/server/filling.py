@@ -30,7 +30,7 @@ def _fill(connection: Connection, tables: int, people: int, turns: int) -> None:
     connection.execute(insert(Setting), [{"name": "cookies", "value": "a secret"}])
     connection.execute(insert(Person), [_person(number) for number in range(people)])
     for number in range(people):
-        login = {"id": f"l{number}", "person": f"p{number}", "digest": f"d{number}", "kind": "browser"}
+        login: Row = {"id": f"l{number}", "person": f"p{number}", "digest": f"d{number}", "kind": "browser"}
         login |= {"label": "Firefox", "created": NOW, "seen": NOW, "expires": NOW + 1}
         connection.execute(insert(Login), [login])
     connection.execute(insert(Vacation), [{"id": "v0", "person": "p0", "begins": NOW, "ends": NOW + 5}])
@@ -76,7 +76,7 @@ def _play_turn(table: Table, name: str) -> None:
     assert play is not None
     words = seed_words(f"{name} {table.number}")
     while not play.complete:
-        decision = play.decision(tentative=True)
+        decision = play.decision()
         assert decision is not None
         legal = [option.choice for option in decision.options if option.refusal is None]
         play.choose(legal[below(words, len(legal))])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from prometheus_client.parser import text_string_to_metric_families
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
@@ -91,6 +93,29 @@ class Served:
         self._people.append(person)
         return person
 
+    def errors(self) -> list[str]:
+        """Lines of the log that tell of a mistake of the server's own."""
+        lines = self.log.read_text().splitlines()
+        return [line for line in lines if re.search(r"\[(error|critical)\s*\]|^Traceback", line)]
+
+    def metric(self, name: str, **labels: str) -> float:
+        """The sum of the figures of this name that have these labels."""
+        families = text_string_to_metric_families(httpx.get(f"{self.address}/metrics").text)
+        samples = [sample for family in families for sample in family.samples if sample.name == name]
+        return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
+
+    def two_at_a_table(self, **settings: Any) -> tuple[Player, Player]:
+        """Ann and Ben in a running game of 1893, after its set-up: first who is to move, then the other."""
+        ann, ben = self.person("Ann"), self.person("Ben")
+        table = ann.make_table("1893", {"kind": "me"}, {"kind": "open"}, **settings)
+        assert ben.command(table, "join").status_code == 200
+        mover, other = ann.sit(table), ben.sit(table)
+        while not mover.deciding or mover.state["decision"]["prompt"] != "take-turn":
+            mover.take_turn()
+            other.wait_for_state(lambda state, number=mover.state["number"]: state["number"] == number)
+            mover, other = other, mover
+        return mover, other
+
     def close(self) -> None:
         for person in self._people:
             person.close()
@@ -146,6 +171,7 @@ class Person:
                 additional_headers={"Cookie": self.cookie(), **headers},
                 max_size=None,
                 open_timeout=LONGEST_WAIT,
+                close_timeout=0.5,
             )
         )
 
@@ -204,6 +230,16 @@ class Player:
 
     def legal(self) -> list[str]:
         return [option["choice"] for option in self.state["decision"]["options"] if not option["refusal"]]
+
+    def take_turn(self) -> None:
+        """The first legal choice, until it is no longer this person's turn."""
+        while self.deciding:
+            draft = self.state["draft"]
+            if draft and draft["complete"]:
+                answer = self.command("confirm")
+            else:
+                answer = self.command("choose", choice=self.legal()[0])
+            assert answer["type"] == "done", answer
 
     @property
     def deciding(self) -> bool:

@@ -1,12 +1,15 @@
-"""Backup and restore: everything or nothing, from any database into any other, while a server goes on writing."""
+"""Backup and restore: all or nothing, from any database into any other, while a server goes on writing."""
 
 from __future__ import annotations
 
+import shutil
+import signal
 import sqlite3
 import stat
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,7 +19,7 @@ from tests.server.filling import NOW, add_table, everything, fill, without_epoch
 
 from bruxelles.server.errors import BadConfiguration, BrokenTables
 from bruxelles.server.storage import backup as module
-from bruxelles.server.storage import copying, offline
+from bruxelles.server.storage import copying, migrations, offline
 from bruxelles.server.storage.backup import BadBackup, backup, restore
 from bruxelles.server.storage.changes import read_epoch
 from bruxelles.server.storage.migrate import migrate
@@ -42,6 +45,14 @@ def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     address = f"sqlite:///{tmp_path / 'target.sqlite'}"
     if request.param == "postgresql":
         address = request.getfixturevalue("other_postgres_url")
+    fill(address, tables=1, people=5, turns=3)
+    return address
+
+
+@pytest.fixture
+def sqlite_target(tmp_path: Path) -> str:
+    """The same where its kind does not matter."""
+    address = f"sqlite:///{tmp_path / 'target.sqlite'}"
     fill(address, tables=1, people=5, turns=3)
     return address
 
@@ -111,7 +122,7 @@ def test_rows_come_in_chunks(
     assert told[0] == (0, total)
     assert told[-1] == (total, total)
     assert len(told) > total // 3
-    assert all(later[0] - sooner[0] in (1, 2, 3) for sooner, later in zip(told, told[1:], strict=False))
+    assert all(later[0] - sooner[0] in (1, 2, 3) for sooner, later in pairwise(told))
     restore(target, tmp_path / "b", None, lambda done, of: checked.append((done, of)))
     assert checked == [(1, 2), (2, 2)]
 
@@ -246,6 +257,28 @@ def test_a_restore_meets_a_writing_server(saved: Path, target: str) -> None:
     assert any(epoch == old for epoch in written.values())
 
 
+def test_nobody_writes_into_a_restore(saved: Path, target: str) -> None:
+    """Somebody who begins while it is under way waits, and then finds the new epoch."""
+    old = offline.read(target, read_epoch)
+    epochs: list[str] = []
+
+    def add(connection: Connection) -> str:
+        connection.execute(insert(Person), [{"id": "late", "name": "late", "created": NOW}])
+        return read_epoch(connection)
+
+    writer = threading.Thread(target=lambda: epochs.append(offline.write(target, add)))
+
+    def meanwhile(done: int, _of: int) -> None:
+        if done == 0:
+            writer.start()
+            writer.join(0.5)
+
+    restore(target, saved, meanwhile)
+    writer.join()
+    assert epochs == [offline.read(target, read_epoch)] != [old]
+    assert "late" in {row["id"] for row in everything(target)["people"]}
+
+
 def test_a_restore_yields_to_a_long_transaction(
     saved: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -296,47 +329,47 @@ def spoil(saved: Path, statement: str) -> None:
     ],
 )
 def test_a_file_that_is_no_sound_backup_changes_nothing(
-    saved: Path, target: str, statement: str, said: str
+    saved: Path, sqlite_target: str, statement: str, said: str
 ) -> None:
-    before = everything(target)
+    before = everything(sqlite_target)
     spoil(saved, statement)
     with pytest.raises(BadBackup, match=said):
-        restore(target, saved)
-    assert everything(target) == before
+        restore(sqlite_target, saved)
+    assert everything(sqlite_target) == before
 
 
-def test_a_damaged_file_changes_nothing(saved: Path, target: str) -> None:
-    before = everything(target)
+def test_a_damaged_file_changes_nothing(saved: Path, sqlite_target: str) -> None:
+    before = everything(sqlite_target)
     whole = saved.read_bytes()
     page = 4096
     for broken in (whole[: len(whole) // 2], whole[:page] + b"\xff" * 4 * page + whole[5 * page :]):
         saved.write_bytes(broken)
         with pytest.raises(BadBackup, match="is damaged"):
-            restore(target, saved)
+            restore(sqlite_target, saved)
     saved.write_text("Dear Horta, " * 1000)
     with pytest.raises(BadBackup, match="damaged or no backup: file is not a database"):
-        restore(target, saved)
+        restore(sqlite_target, saved)
     saved.write_bytes(b"")
     with pytest.raises(BadBackup, match="is not a backup of bruxelles"):
-        restore(target, saved)
-    assert everything(target) == before
+        restore(sqlite_target, saved)
+    assert everything(sqlite_target) == before
 
 
-def test_a_database_in_use_is_no_backup(saved: Path, target: str) -> None:
+def test_a_database_in_use_is_no_backup(saved: Path, sqlite_target: str) -> None:
     saved.with_name("saved.backup-wal").touch()
     with pytest.raises(BadBackup, match="is a database in use"):
-        restore(target, saved)
+        restore(sqlite_target, saved)
 
 
-def test_a_running_table_that_does_not_replay_stops_the_restore(saved: Path, target: str) -> None:
-    before = everything(target)
+def test_a_running_table_that_does_not_replay_stops_the_restore(saved: Path, sqlite_target: str) -> None:
+    before = everything(sqlite_target)
     spoil(
         saved,
         """UPDATE entries SET body = '{"seat":0,"choices":["pass"]}' WHERE "table" = 't1' AND number = 2""",
     )
     with pytest.raises(BrokenTables, match="1 of 2 running tables do not replay with this program: t1"):
-        restore(target, saved)
-    assert everything(target) == before
+        restore(sqlite_target, saved)
+    assert everything(sqlite_target) == before
 
 
 def test_a_restore_that_fails_halfway_changes_nothing(
@@ -348,8 +381,20 @@ def test_a_restore_that_fails_halfway_changes_nothing(
         connection.execute(text("SELECT * FROM nowhere"))
 
     monkeypatch.setattr(module, "set_new_epoch", broken)
-    with pytest.raises(BadBackup, match="is not restored, nothing was changed: .*nowhere"):
+    with pytest.raises(BadBackup, match=r"is not restored, nothing was changed: .*nowhere"):
         restore(target, saved)
+    assert everything(target) == before
+
+
+def test_a_restore_that_is_interrupted_changes_nothing(saved: Path, target: str) -> None:
+    before = everything(target)
+
+    def interrupt(done: int, of: int) -> None:
+        if 0 < done < of:
+            signal.raise_signal(signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        restore(target, saved, interrupt)
     assert everything(target) == before
 
 
@@ -357,7 +402,7 @@ def test_what_postgresql_does_not_take_is_said(saved: Path, postgres_url: str) -
     """SQLite does not look at the length of a text."""
     fill(postgres_url, tables=1)
     spoil(saved, f"UPDATE people SET name = '{'x' * 65}' WHERE id = 'p0'")
-    with pytest.raises(BadBackup, match="nothing was changed: .*value too long"):
+    with pytest.raises(BadBackup, match=r"nothing was changed: .*value too long"):
         restore(postgres_url, saved)
     assert len(everything(postgres_url)["tables"]) == 1
 
@@ -373,11 +418,46 @@ def test_a_newer_target_is_left_alone(saved: Path, target: str) -> None:
     assert everything(target) == before
 
 
-def test_an_older_backup_is_updated_first(saved: Path, target: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is one version so far: its migration must run on the copy, before the tables are checked."""
-    seen: list[str] = []
-    monkeypatch.setattr(module, "migrate", lambda address: (seen.append(address), migrate(address)))
-    monkeypatch.setattr(module, "check_tables", lambda address, _progress: seen.append(f"checked {address}"))
+# An older version ------------------------------------------------------------------------------------------
+
+NEXT_VERSION = """
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade():
+    op.execute("UPDATE people SET name = 'of the next version'")
+"""
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """When called, the program is one version further."""
+
+    def move_on() -> None:
+        shutil.copytree(Path(migrations.__file__).parent, tmp_path / "migrations")
+        (tmp_path / "migrations" / "versions" / "0002_next.py").write_text(NEXT_VERSION)
+        monkeypatch.setattr(migrations, "__file__", str(tmp_path / "migrations" / "__init__.py"))
+
+    return move_on
+
+
+def test_an_older_backup_is_updated_first(saved: Path, target: str, next_version: Callable[[], None]) -> None:
+    untouched = saved.read_bytes()
+    next_version()
     restore(target, saved)
-    assert seen == [seen[0], f"checked {seen[0]}", target]
-    assert seen[0] != target
+    assert {row["name"] for row in everything(target)["people"]} == {"of the next version"}
+    assert len(everything(target)["people"]) == 3
+    assert saved.read_bytes() == untouched
+
+
+def test_an_older_database_is_not_read(
+    address: str, tmp_path: Path, next_version: Callable[[], None]
+) -> None:
+    next_version()
+    with pytest.raises(BadConfiguration, match="empty or from an older version of bruxelles"):
+        backup(address, tmp_path / "b")
+    migrate(address)
+    assert backup(address, tmp_path / "b").people == 3

@@ -35,7 +35,9 @@ def play_out(players: list[Player], luck: Random) -> None:
     owner = {seat: player for player in players for seat in player.state["you"]}
     looking = players[0]
     while True:
-        state = looking.wait_for_state(lambda state: state["status"] == "finished" or state["to_move"] in owner)
+        state = looking.wait_for_state(
+            lambda state: state["status"] == "finished" or state["to_move"] in owner
+        )
         if state["status"] == "finished":
             break
         number = state["number"]

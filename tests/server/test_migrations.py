@@ -93,7 +93,10 @@ def test_every_database_has_an_epoch_of_its_own(tmp_path: Path) -> None:
 
 
 def test_processes_that_start_at_once_take_turns(address: str) -> None:
-    program = "import sys; from bruxelles.server.storage.migrate import migrate; sys.stdin.read(1); migrate(sys.argv[1])"
+    program = (
+        "import sys; from bruxelles.server.storage.migrate import migrate; "
+        "sys.stdin.read(1); migrate(sys.argv[1])"
+    )
     processes = [
         subprocess.Popen(
             [sys.executable, "-c", program, address], stdin=subprocess.PIPE, stderr=subprocess.PIPE
@@ -147,7 +150,7 @@ def test_the_file_and_its_directory_are_private(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(BadConfiguration, match="database: .*file/bruxelles.sqlite cannot be made"):
+    with pytest.raises(BadConfiguration, match=r"database: .*file/bruxelles\.sqlite cannot be made"):
         migrate(f"sqlite:///{tmp_path}/file/bruxelles.sqlite")
 
 

@@ -328,9 +328,11 @@ def test_a_private_address_is_refused_when_sending(address: str, service: Servic
 
 async def message(address: str, url: str, **given: Any) -> None:
     database = open_database(address)
-    async with notifying(database, settings(**given)) as notifier:
-        await notifier.send_test(url)
-    await database.close()
+    try:
+        async with notifying(database, settings(**given)) as notifier:
+            await notifier.send_test(url)
+    finally:
+        await database.close()
 
 
 def test_a_test_message(address: str, service: Service) -> None:

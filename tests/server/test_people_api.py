@@ -11,13 +11,13 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from jsonschema_rs import validator_for
+from tests.server.people_app import House, open_house
 
 from bruxelles.server import people
 from bruxelles.server.api.people import router
 from bruxelles.server.clock import DAY, now
 from bruxelles.server.errors import BadInput
 from bruxelles.server.limits import TEST_NOTICES_PER_HOUR
-from tests.server.people_app import House, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -59,7 +59,9 @@ def checked(house: House, answer: httpx.Response, status: HTTPStatus) -> Any:
 
 def _fits(template: str, path: str) -> bool:
     wanted, parts = template.split("/"), path.split("/")
-    return len(wanted) == len(parts) and all(a == b or a[:1] == "{" for a, b in zip(wanted, parts, strict=True))
+    return len(wanted) == len(parts) and all(
+        a == b or a[:1] == "{" for a, b in zip(wanted, parts, strict=True)
+    )
 
 
 def code(house: House, answer: httpx.Response, status: HTTPStatus) -> str:
@@ -93,7 +95,9 @@ async def test_over_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> Non
         assert "Domain" not in cookie
         assert (await browser.get("/api/me")).status_code == HTTPStatus.OK
         value = browser.cookies["__Host-bruxelles"]
-        assert (await house.browser("https://games.example", cookie=f"bruxelles={value}").get("/api/me")).is_error
+        assert (
+            await house.browser("https://games.example", cookie=f"bruxelles={value}").get("/api/me")
+        ).is_error
 
 
 @pytest.mark.parametrize(
@@ -220,7 +224,9 @@ async def test_an_account(house: House) -> None:
     taken = await other.put("/api/me/account", json=account)
     assert code(house, taken, HTTPStatus.CONFLICT) == "account-taken"
     new = {"account": "ada", "password": "even longer"}
-    assert code(house, await browser.put("/api/me/account", json=new), HTTPStatus.FORBIDDEN) == "wrong-password"
+    assert (
+        code(house, await browser.put("/api/me/account", json=new), HTTPStatus.FORBIDDEN) == "wrong-password"
+    )
     changed = await browser.put("/api/me/account", json=new | {"current_password": "long enough"})
     checked(house, changed, HTTPStatus.NO_CONTENT)
     assert code(house, await phone.get("/api/me"), HTTPStatus.UNAUTHORIZED) == "not-logged-in"
@@ -327,9 +333,7 @@ async def test_vacations(house: House) -> None:
 def test_the_document_names_every_operation() -> None:
     app = FastAPI()
     app.include_router(router)
-    operations = [
-        operation for methods in app.openapi()["paths"].values() for operation in methods.values()
-    ]
+    operations = [operation for methods in app.openapi()["paths"].values() for operation in methods.values()]
     assert len(operations) == 15
     assert len({operation["operationId"] for operation in operations}) == len(operations)
     for operation in operations:

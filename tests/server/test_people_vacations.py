@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.server.people_app import House, open_house
 
 from bruxelles.server import clock
 from bruxelles.server.clock import DAY, HOUR
 from bruxelles.server.errors import BadInput, NotFound, Refused
 from bruxelles.server.people_vacations import YEAR, most_within_a_year
-from tests.server.people_app import House, open_house
 
 START = 1_800_000_000_000
 Travel = Callable[[int], None]
@@ -93,6 +94,15 @@ async def test_vacations_do_not_overlap_but_may_touch(house: House, travel: Trav
 
 
 @pytest.mark.anyio
+async def test_two_requests_at_once_get_one_vacation(house: House, travel: Travel) -> None:
+    ada, _ = await house.people.create_guest("Ada", "Firefox")
+    attempts = [house.people.add_vacation(ada, None, START + DAY) for _ in range(5)]
+    results = await asyncio.gather(*attempts, return_exceptions=True)
+    assert sum(isinstance(result, Refused) for result in results) == 4
+    assert len(await house.people.vacations(ada)) == 1
+
+
+@pytest.mark.anyio
 async def test_the_days_count_within_any_year(house: House, travel: Travel) -> None:
     ada, _ = await house.people.create_guest("Ada", "Firefox")
     await house.people.add_vacation(ada, START, START + 20 * DAY)
@@ -141,6 +151,7 @@ def slowly(spans: list[tuple[int, int]]) -> int:
     return max(sum(start <= day < start + 365 for day in days) for start in range(-365, 1200))
 
 
+@settings(max_examples=30)
 @given(st.lists(st.tuples(st.integers(0, 150), st.integers(1, 120)), min_size=1, max_size=5))
 def test_the_fullest_year(gaps: list[tuple[int, int]]) -> None:
     spans, at = [], 0

@@ -37,7 +37,7 @@ def verify(
 
 
 def _check_seed(file: Path, kept: Record, noted: str | None) -> None:
-    """What must be so before anything can be replayed; that seed and hash belong together, the replay says."""
+    """What must be so before anything is replayed. That seed and hash fit each other, the replay says."""
     if kept.start is not None:
         raise CommandError(
             f"{file} cannot be verified: line 1 says that it began from a position, not from its seed.",

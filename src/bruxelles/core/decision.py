@@ -45,12 +45,17 @@ def prompt_id(task_name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", "-", task_name).lower()
 
 
-def decision_of(rules: Rules[S], s: S) -> Decision:
+def question_of(s: S) -> Decision:
+    """The decision without its options: for those who don't decide."""
     task = s.stack[-1]
-    options: list[Option] = []
-    for choice in task.candidates(s):
-        options.append(Option(rules.choices.text(choice), _judge(rules, s, choice)))
-    return Decision(task.seat, prompt_id(type(task).__name__), task.about(s), options)
+    return Decision(task.seat, prompt_id(type(task).__name__), task.about(s), [])
+
+
+def decision_of(rules: Rules[S], s: S) -> Decision:
+    decision = question_of(s)
+    for choice in s.stack[-1].candidates(s):
+        decision.options.append(Option(rules.choices.text(choice), _judge(rules, s, choice)))
+    return decision
 
 
 def refusal_of(rules: Rules[S], s: S, choice: int) -> Refusal | None:

@@ -31,6 +31,11 @@ class Hall:
             room = self._rooms[table] = Room(self._server, table)
         return room
 
+    def drop(self, room: Room) -> None:
+        """There is no such table: rooms of mistyped links are not kept."""
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
     async def news(self, table: str, revision: int) -> None:
         """From the bus: another process has changed a table."""
         room = self._rooms.get(table)

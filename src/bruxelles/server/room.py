@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from bruxelles.core.errors import BruxellesError
 from bruxelles.server.clock import SECOND, now
 from bruxelles.server.errors import NotFound, Refused
 from bruxelles.server.replaying import set_up
 from bruxelles.server.storage.changes import Change, Conflict
-from bruxelles.server.storage.tables import find_command, load_table
+from bruxelles.server.storage.tables import entries_since, facts_of_people, find_command, load_table
 from bruxelles.server.table import commands, messages
 from bruxelles.server.table.handling import game_changed, handle
 from bruxelles.server.table.seating import Actor
@@ -128,6 +129,8 @@ class Room:
 
     async def _committed(self, table: Table, change: Change) -> None:
         self._tell(table, table.new_entries)
+        if change.joined:
+            table.people = await self._server.database.read(facts_of_people, self.id)
         for entry in table.new_entries:
             if entry["kind"] == "turn":
                 by = "bot" if entry["body"]["bot"] else "person"
@@ -175,9 +178,8 @@ class Room:
         if since == table.number:
             return []
         start = since if since < table.number else 0
-        stored = await self._server.database.read(load_table, self.id, start)
-        assert stored is not None
-        return [messages.stored_entry(entry) for entry in stored.entries if entry["number"] <= table.number]
+        rows = await self._server.database.read(entries_since, self.id, start, table.number - start)
+        return [messages.stored_entry(row) for row in rows]
 
     # Keeping in step with the database --------------------------------------------------------------------
 
@@ -187,8 +189,12 @@ class Room:
         if self._table is None:
             stored = await self._server.database.read(load_table, self.id)
             if stored is None:
+                self._server.hall.drop(self)
                 raise NotFound("no-such-table", "There is no such table.")
-            self._table = table = set_up(stored, self._server.rulesets)
+            try:
+                self._table = table = set_up(stored, self._server.rulesets)
+            except BruxellesError as error:
+                raise RuntimeError(f"the table {self.id} does not replay: {error}") from error
             missed = [messages.stored_entry(row) for row in stored.entries if row["number"] > self._told]
             if self._told:
                 self._tell(table, missed)

@@ -85,7 +85,7 @@ async def log_in(
     response: Response,
 ) -> Me:
     server.limits.password(address, request.account)
-    former = person and person.login
+    former = person.login if person else None
     known, cookie = await server.people.log_in(request.account, request.password, label, former)
     set_cookie(response, server.settings, cookie)
     return _me(known)
@@ -101,7 +101,8 @@ async def log_in(
 async def resume(
     request: ResumeRequest, server: ServerNow, person: MaybePerson, label: LabelNow, response: Response
 ) -> Me:
-    known, cookie = await server.people.resume(request.token, label, person and person.login)
+    former = person.login if person else None
+    known, cookie = await server.people.resume(request.token, label, former)
     set_cookie(response, server.settings, cookie)
     return _me(known)
 
@@ -149,7 +150,7 @@ async def change_me(change: ProfileChange, server: ServerNow, person: PersonNow)
 async def set_account(
     change: AccountChange, server: ServerNow, person: PersonNow, address: AddressNow
 ) -> None:
-    server.limits.password(address, person.account or change.account)
+    server.limits.password(address, person.account or person.id)
     await server.people.set_account(person, change.account, change.password, change.current_password)
 
 

@@ -108,7 +108,7 @@ def service_of(url: str) -> NotifyBase:
     facts = _facts_of(url)
     plugin = _plugins[facts["schema"]]
     if facts["schema"] in UNSUITABLE or _is_local(facts["schema"], plugin):
-        raise bad_url(f"{facts['schema']}:// needs the server's own machine; give a service in the network.")
+        raise bad_url(f"{facts['schema']}:// cannot be used here; give a service that is in the internet.")
     forbidden = sorted(FILE_OPTIONS & {name.lower() for name in facts.get("qsd", {})})
     if forbidden:
         raise bad_url(f"The option {forbidden[0]} of the notification URL is not allowed here: leave it out.")
@@ -132,7 +132,10 @@ def _facts_of(url: str) -> dict[str, Any]:
         raise bad_url("The notification URL must be one single URL, without spaces or line breaks.")
     if any("://" in part and part.split("://")[0].isalnum() for part in url.replace(";", ",").split(",")[1:]):
         raise bad_url("Give one notification URL, not several.")
-    facts = url_to_dict(url)  # type: ignore[no-untyped-call]
+    try:
+        facts = url_to_dict(url)  # type: ignore[no-untyped-call]
+    except Exception:  # some plugins break at nonsense
+        facts = None
     if not facts:
         raise bad_url("Apprise cannot read this URL; it should be like ntfy://TOPIC or discord://ID/TOKEN.")
     return dict(facts)

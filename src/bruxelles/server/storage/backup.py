@@ -1,7 +1,8 @@
 """Backup and restore, also while the server runs.
 
-A backup is a SQLite file with the same tables, whichever database it comes from, so it is also the way from one
-kind of database to the other. It holds everything: seeds of running games, password hashes, the key of cookies.
+A backup is a SQLite file with the same tables, whichever database it comes from, so it is also the way from
+one kind of database to the other. It holds everything: seeds of running games, password hashes, the key of
+cookies.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ def backup(address: str, file: Path, progress: Progress | None = None, force: bo
 def restore(
     address: str, file: Path, progress: Progress | None = None, checking: Progress | None = None
 ) -> Contents:
-    """Put the backup in the place of everything there is. `checking` is told about the running tables in it."""
+    """Put the backup in the place of everything there is. `checking` is told of the running tables in it."""
     with TemporaryDirectory(prefix="bruxelles-restore-") as directory:
         copy = Path(directory) / "copy.sqlite"
         _check_file(file, copy)

@@ -21,7 +21,7 @@ CHUNK: Final = 1000
 def freeze(connection: Connection) -> None:
     """From here on the transaction sees one moment. To be called before anything is read.
 
-    With SQLite that is so anyway. PostgreSQL must be asked, and a TRUNCATE be kept off, which would show through.
+    With SQLite that is so anyway. PostgreSQL must be asked, and a TRUNCATE kept off: it would show through.
     """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")

@@ -77,7 +77,7 @@ class SqliteDatabase(Database):
 
 def sqlite_engine(url: URL) -> Engine:
     """An engine whose connections survive the death of the process and of the machine."""
-    engine = create_engine(url, pool_size=READERS + 1)
+    engine = create_engine(url, pool_size=READERS + 1, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _connect(connection: sqlite3.Connection, _record: object) -> None:
@@ -97,17 +97,26 @@ class PostgresDatabase(Database):
 
     def __init__(self, url: URL) -> None:
         self._engine: AsyncEngine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_size=10, max_overflow=10, pool_pre_ping=True
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=10,
+            max_overflow=10,
+            pool_pre_ping=True,
+            hide_parameters=True,
         )
+        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        """All statements of a reader see the same moment, as with SQLite."""
 
     async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self.write(work, *args, **kwargs)
+        return await self._run(self._reading, work, *args, **kwargs)
 
     async def write(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self._run(self._engine, work, *args, **kwargs)
+
+    async def _run(self, engine: AsyncEngine, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         def bridged(connection: Connection) -> R:
             return work(connection, *args, **kwargs)
 
-        async with self._engine.begin() as connection:
+        async with engine.begin() as connection:
             return await connection.run_sync(bridged)
 
     async def close(self) -> None:

@@ -7,30 +7,52 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Callable
 from pathlib import Path
 
+from sqlalchemy import Connection
 from sqlalchemy.engine import make_url
 
 from bruxelles.server.errors import BadConfiguration
-from bruxelles.server.storage.database import P, R, Work, check_reachable, open_database
+from bruxelles.server.storage.database import P, R, Work, check_reachable, open_database, sqlite_engine
 
 
 def read(address: str, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Run this in a transaction that only looks."""
-    return asyncio.run(_run(address, False, work, *args, **kwargs))
+    return _run(address, "BEGIN", lambda connection: work(connection, *args, **kwargs))
 
 
 def write(address: str, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run this in a transaction: all of it, or if it raises nothing."""
-    return asyncio.run(_run(address, True, work, *args, **kwargs))
+    """Run this in a transaction: all of it, or if it raises or is interrupted nothing."""
+    return _run(address, "BEGIN IMMEDIATE", lambda connection: work(connection, *args, **kwargs))
 
 
-async def _run(address: str, writes: bool, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+def _run(address: str, begin: str, work: Callable[[Connection], R]) -> R:
+    asyncio.run(_check(address))
+    if sqlite_file(address) is None:
+        return asyncio.run(_run_postgres(address, work))
+    engine = sqlite_engine(make_url(address))  # no thread as in the server: Ctrl-C could not stop it
+    try:
+        with engine.connect() as connection:
+            connection.info["begin"] = begin
+            with connection.begin():
+                return work(connection)
+    finally:
+        engine.dispose()
+
+
+async def _check(address: str) -> None:
     database = open_database(address)
     try:
         await check_reachable(database, address)
-        run = database.write if writes else database.read
-        return await run(work, *args, **kwargs)
+    finally:
+        await database.close()
+
+
+async def _run_postgres(address: str, work: Callable[[Connection], R]) -> R:
+    database = open_database(address)
+    try:
+        return await database.write(work)
     finally:
         await database.close()
 

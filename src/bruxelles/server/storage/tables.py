@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, func, insert, or_, select
+from sqlalchemy.exc import IntegrityError
 
 from bruxelles.server.storage.database import row_dict
 from bruxelles.server.storage.schema import (
@@ -97,7 +99,8 @@ def find_command(connection: Connection, table: str, person: str, command: str) 
 def keep_components(connection: Connection, data_hash: str, game: str, documents: dict[str, str]) -> None:
     known = connection.execute(select(ComponentSet.hash).where(ComponentSet.hash == data_hash)).first()
     if known is None:
-        connection.execute(insert(ComponentSet).values(hash=data_hash, game=game, documents=documents))
+        with contextlib.suppress(IntegrityError), connection.begin_nested():  # another process is faster
+            connection.execute(insert(ComponentSet).values(hash=data_hash, game=game, documents=documents))
 
 
 def find_components(connection: Connection, data_hash: str) -> tuple[str, dict[str, str]] | None:

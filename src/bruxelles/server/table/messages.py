@@ -68,7 +68,7 @@ def state(table: Table, person: str | None) -> Body:
     body["view"] = play.view(_seat_seen(table, own, deciding), tentative=deciding)
     body["scores"] = play.rules.scores(play.state)
     if table.status == "running":
-        body["decision"] = _decision(play.decision(tentative=deciding), deciding)
+        body["decision"] = _decision(play.decision() if deciding else play.question(), deciding)
     if deciding and play.draft:
         body["draft"] = {
             "choices": list(play.draft),

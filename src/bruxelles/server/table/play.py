@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bruxelles.core.decision import Decision
+from bruxelles.core.decision import Decision, question_of
 from bruxelles.core.event import Event
 from bruxelles.core.game import Game
 from bruxelles.core.record import Record, seed_hash
@@ -92,16 +92,13 @@ class Play:
     def draft_events(self) -> list[Event]:
         return self._game.events
 
-    def decision(self, tentative: bool) -> Decision | None:
-        """What the seat to move decides: after its tentative choices, or as the table sees it."""
-        if not tentative or not self.draft:
-            return self._committed_decision()
-        return None if self.complete else self._game.decision
+    def question(self) -> Decision | None:
+        """What the seat to move is asked, as everybody may know: without the options."""
+        return None if self.over else question_of(self.state)
 
-    def _committed_decision(self) -> Decision | None:
-        if not self.draft:
-            return self._game.decision
-        return Game(self.rules, self.options, self.state, None, None).decision
+    def decision(self) -> Decision | None:
+        """What the seat to move decides after its tentative choices; None if its turn is complete."""
+        return None if self.complete else self._game.decision
 
     def view(self, seat: int, tentative: bool) -> Plain:
         return self.rules.view(self._game.state if tentative else self.state, seat)

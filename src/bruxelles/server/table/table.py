@@ -13,7 +13,6 @@ from typing import Any, Final
 import orjson
 
 from bruxelles.core.record import Record, seed_hash
-from bruxelles.core.rules import Plain
 from bruxelles.games import AnyRules
 from bruxelles.server.clock import SECOND
 from bruxelles.server.storage.changes import Change
@@ -85,10 +84,6 @@ class Table:
     def members(self) -> set[str]:
         """Everybody who owns a seat."""
         return {seat.person for seat in self.seats if seat.person is not None}
-
-    def players(self) -> set[str]:
-        """Everybody who plays a seat now."""
-        return {seat.player for seat in self.seats if seat.player is not None}
 
     def seats_of(self, person: str | None) -> list[int]:
         return [
@@ -316,7 +311,3 @@ _ABSORB: Final[dict[str, Callable[[Table, Body, int], None]]] = {
 def starting_banks(table: Table) -> list[int] | None:
     clock = table.settings.clock
     return None if clock is None else [clock.bank * SECOND] * table.settings.players
-
-
-def seat_body(table: Table, number: int, seat: Seat) -> Plain:
-    return {"seat": number, **seat.plain()}

@@ -1,0 +1,81 @@
+"""Common moves of people in tests: seats, quick turns, games that are nearly over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from bruxelles.core.record import Record
+from tests.playing import Configuration, Dice, finish
+from tests.server.serving import Message, Person, Player
+
+ME: Message = {"kind": "me"}
+OPEN: Message = {"kind": "open"}
+BOT: Message = {"kind": "bot", "bot": "random"}
+
+
+def hot(name: str) -> Message:
+    return {"kind": "hot-seat", "name": name}
+
+
+def finished_record(game: str, players: int, seed: str = "whole", *flags: str) -> Record:
+    """A whole game, played by the engine alone."""
+    return finish(Configuration(game, players, flags).new(seed), Dice(f"luck {seed}")).record()
+
+
+def import_text(person: Person, text: str, **more: Any) -> str:
+    answer = person.http.post("/api/records", json={"record": text, **more})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def branch(person: Person, table: str, at: int, *seats: Message, **settings: Any) -> str:
+    answer = person.http.post(
+        f"/api/tables/{table}/branch", json={"at": at, "seats": list(seats), **settings}
+    )
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+def nearly_over(person: Person, left: int, *seats: Message, game: str = "1897", **settings: Any) -> str:
+    """A table where only so many choices are left, if they are those of the game it was branched from."""
+    record = finished_record(game, len(seats))
+    return branch(person, import_text(person, record.text()), len(record.choices) - left, *seats, **settings)
+
+
+def play_on(players: list[Player], luck: Random, until: Callable[[Message], bool]) -> None:
+    """Let people choose, each choice a commit, until the state is as wanted or the game over."""
+    owner = {seat: player for player in players for seat in player.state["you"]}
+    looking = players[0]
+    while True:
+        state = looking.wait_for_state(
+            lambda state: state["status"] == "finished" or until(state) or state["to_move"] in owner
+        )
+        if state["status"] == "finished" or until(state):
+            break
+        number = state["number"]
+        looking = owner[state["to_move"]]
+        looking.wait_for_state(lambda state, number=number: state["number"] >= number)
+        while looking.deciding and not until(looking.state):
+            answer = looking.command("choose", choice=luck.choice(looking.legal()), confirm=True)
+            assert answer["type"] == "done", answer
+    number = looking.state["number"]
+    for player in players:
+        player.wait_for_state(lambda state: state["number"] >= number)
+
+
+def play_out(players: list[Player], luck: Random) -> None:
+    play_on(players, luck, lambda state: False)
+    assert all(player.finished for player in players)
+
+
+def to_move(players: list[Player]) -> tuple[Player, list[Player]]:
+    """Who decides, and the others, once it is for one of them to decide and all know it."""
+    seats = {seat for player in players for seat in player.state["you"]}
+    latest = max(players, key=lambda player: int(player.state["number"]))
+    number = latest.wait_for_state(lambda state: state["to_move"] in seats)["number"]
+    for player in players:
+        player.wait_for_state(lambda state: state["number"] >= number)
+    mover = next(player for player in players if player.deciding)
+    return mover, [player for player in players if player is not mover]

@@ -1,0 +1,134 @@
+"""What a cluster does while Redis or PostgreSQL is away, and with a configuration that cannot work."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from tests.server.clustering import OwnPostgres, OwnRedis, cluster, elsewhere, until
+from tests.server.serving import Served
+
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+PATIENT = 3.0
+"""Seconds that a move may take while the bus is away."""
+
+
+class Fragile:
+    def __init__(self, postgres: OwnPostgres, redis: OwnRedis, left: Served, right: Served) -> None:
+        self.postgres, self.redis, self.left, self.right = postgres, redis, left, right
+
+
+@pytest.fixture(scope="module")
+def fragile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fragile]:
+    with ExitStack() as stack:
+        postgres = stack.enter_context(closing(OwnPostgres()))
+        redis = stack.enter_context(closing(OwnRedis()))
+        home = tmp_path_factory.mktemp("fragile")
+        left, right = stack.enter_context(cluster(home, postgres.url, redis.url))
+        yield Fragile(postgres, redis, left, right)
+
+
+@pytest.mark.parametrize("how", ["killed", "frozen"])
+def test_without_redis_moves_are_accepted_and_told_later(fragile: Fragile, how: str) -> None:
+    ann = fragile.left.person("Ann")
+    table = ann.make_table("1893", ME, OPEN)
+    here, there = ann.sit(table), fragile.right.person(None).sit(table)
+    here.command("chat", text="before")
+    there.wait_for_state(lambda state: state["number"] == here.state["number"])
+    (fragile.redis.kill if how == "killed" else fragile.redis.freeze)()
+    try:
+        began = time.monotonic()
+        assert here.command("chat", text="meanwhile")["type"] == "done"
+        assert ann.command(table, "chat", text="also by request").status_code == 200
+        assert elsewhere(fragile.right, ann).command(table, "chat", text="elsewhere").status_code == 200
+        assert time.monotonic() - began < PATIENT
+        assert fragile.left.person(None).http.get("/healthz").json()["code"] == "no-bus"
+    finally:
+        (fragile.redis.start if how == "killed" else fragile.redis.thaw)()
+    last = ann.see(table)["state"]["number"]
+    there.wait_for_state(lambda state: state["number"] >= last)
+    here.wait_for_state(lambda state: state["number"] >= last)
+    assert here.entries == there.entries
+    until(lambda: fragile.left.person(None).http.get("/healthz").status_code == 200)
+    here.command("chat", text="after")
+    there.wait_for_state(lambda state: state["number"] == here.state["number"])
+
+
+def test_what_is_in_memory_does_not_stay_old_after_redis_was_away(fragile: Fragile) -> None:
+    ann = fragile.left.person("Ann")
+    table = ann.make_table("1893", ME, OPEN)
+    looking = fragile.right.person(None)
+    known = looking.see(table)["state"]["number"]  # no socket: nobody there is told anything
+    fragile.redis.kill()
+    try:
+        assert ann.command(table, "chat", text="meanwhile").status_code == 200
+    finally:
+        fragile.redis.start()
+    until(lambda: looking.see(table)["state"]["number"] == known + 1)
+
+
+def test_postgres_goes_and_comes_back(fragile: Fragile) -> None:
+    ann = fragile.left.person("Ann")
+    table = ann.make_table("1893", ME, OPEN)
+    here, there = ann.sit(table), fragile.right.person(None).sit(table)
+    fragile.postgres.stop()
+    try:
+        answer = here.command("chat", text="lost", id="lost")
+        assert (answer["type"], answer["code"]) == ("refused", "server-error")
+        for path in ("/api/me", f"/api/tables/{table}", "/api/tables"):
+            failed = ann.http.get(path)
+            assert failed.status_code in (500, 503), path
+            assert set(failed.json()) == {"code", "sentence", "facts"}
+        assert ann.http.get("/healthz").json()["code"] == "no-database"
+    finally:
+        fragile.postgres.start()
+    assert here.command("chat", text="again", id="lost")["type"] == "done"
+    there.wait_for_state(lambda state: state["number"] == here.state["number"])
+    assert here.entries == there.entries
+    assert ann.see(table)["entries"] == here.entries
+    assert elsewhere(fragile.right, ann).command(table, "chat", text="still").status_code == 200
+    here.wait_for_state(lambda state: state["number"] == here.entries[-1]["number"] + 0)
+    assert fragile.left.running
+    assert fragile.right.running
+
+
+def refused(home: Path, *arguments: str) -> str:
+    """The one line on stderr of a server that does not start."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bruxelles", "serve", "--home", str(home), "--port", "0", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=os.environ | {"NO_COLOR": "1"},
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    lines = [line for line in done.stderr.splitlines() if line.startswith("Error: ")]
+    assert len(lines) == 1, done.stderr
+    assert "Traceback" not in done.stderr
+    return lines[0].removeprefix("Error: ")
+
+
+def test_a_bus_needs_a_database_that_can_be_shared(tmp_path: Path) -> None:
+    assert refused(tmp_path, "--bus", "redis://127.0.0.1:1").startswith("bus: several processes need")
+
+
+def test_no_redis_there(tmp_path: Path, postgres_url: str) -> None:
+    told = refused(tmp_path, "--database", postgres_url, "--bus", "redis://127.0.0.1:1")
+    assert told.startswith("bus: it cannot be used: ")
+    assert "secret" not in refused(
+        tmp_path, "--database", postgres_url, "--bus", "redis://me:secret@127.0.0.1:1"
+    )
+
+
+def test_no_postgres_there(tmp_path: Path) -> None:
+    told = refused(tmp_path, "--database", "postgresql://me:secret@127.0.0.1:1/none")
+    assert told.startswith("database: postgresql://me:***@127.0.0.1:1/none cannot be used: ")
