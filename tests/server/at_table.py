@@ -6,9 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from bruxelles.core.record import Record
 from tests.playing import Configuration, Dice, finish
 from tests.server.serving import Message, Person, Player
+
+from bruxelles.core.record import Record
 
 ME: Message = {"kind": "me"}
 OPEN: Message = {"kind": "open"}
@@ -44,6 +45,11 @@ def nearly_over(person: Person, left: int, *seats: Message, game: str = "1897", 
     return branch(person, import_text(person, record.text()), len(record.choices) - left, *seats, **settings)
 
 
+def wait_for_number(player: Player, number: int) -> None:
+    """Until the page shows this entry."""
+    player.wait_for_state(lambda state: state["number"] >= number)
+
+
 def play_on(players: list[Player], luck: Random, until: Callable[[Message], bool]) -> None:
     """Let people choose, each choice a commit, until the state is as wanted or the game over."""
     owner = {seat: player for player in players for seat in player.state["you"]}
@@ -54,15 +60,13 @@ def play_on(players: list[Player], luck: Random, until: Callable[[Message], bool
         )
         if state["status"] == "finished" or until(state):
             break
-        number = state["number"]
         looking = owner[state["to_move"]]
-        looking.wait_for_state(lambda state, number=number: state["number"] >= number)
+        wait_for_number(looking, state["number"])
         while looking.deciding and not until(looking.state):
             answer = looking.command("choose", choice=luck.choice(looking.legal()), confirm=True)
             assert answer["type"] == "done", answer
-    number = looking.state["number"]
     for player in players:
-        player.wait_for_state(lambda state: state["number"] >= number)
+        wait_for_number(player, looking.state["number"])
 
 
 def play_out(players: list[Player], luck: Random) -> None:
@@ -76,6 +80,6 @@ def to_move(players: list[Player]) -> tuple[Player, list[Player]]:
     latest = max(players, key=lambda player: int(player.state["number"]))
     number = latest.wait_for_state(lambda state: state["to_move"] in seats)["number"]
     for player in players:
-        player.wait_for_state(lambda state: state["number"] >= number)
+        wait_for_number(player, number)
     mover = next(player for player in players if player.deciding)
     return mover, [player for player in players if player is not mover]

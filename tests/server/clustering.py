@@ -17,7 +17,6 @@ from typing import TypeVar
 
 import redis
 from sqlalchemy.engine import make_url
-
 from tests.server.serving import LONGEST_WAIT, Person, Served
 
 T = TypeVar("T")

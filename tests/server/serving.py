@@ -112,7 +112,7 @@ class Served:
         mover, other = ann.sit(table), ben.sit(table)
         while not mover.deciding or mover.state["decision"]["prompt"] != "take-turn":
             mover.take_turn()
-            other.wait_for_state(lambda state, number=mover.state["number"]: state["number"] == number)
+            other.reach(mover.state["number"])
             mover, other = other, mover
         return mover, other
 
@@ -220,13 +220,23 @@ class Player:
             self.receive()
         return self.state
 
+    def reach(self, number: int) -> None:
+        """Read until this entry is known."""
+        self.wait_for_state(lambda state: state["number"] >= number)
+
+    def ask(self, message: Message) -> Message:
+        """Send a command as it is and wait for its answer."""
+        self.send(message)
+        return self.wait(lambda got: got.get("id") == message["id"])
+
     def command(self, do: str, id: str | None = None, **arguments: Any) -> Message:
         """Send a command and wait for its answer."""
         id = uuid.uuid4().hex if id is None else id
         if do in ("choose", "undo", "confirm"):
             arguments.setdefault("stamp", self.state["stamp"] or 0)
-        self.send({"type": "command", "table": self.table, "id": id, "command": {"do": do, **arguments}})
-        return self.wait(lambda message: message.get("id") == id)
+        return self.ask(
+            {"type": "command", "table": self.table, "id": id, "command": {"do": do, **arguments}}
+        )
 
     def legal(self) -> list[str]:
         return [option["choice"] for option in self.state["decision"]["options"] if not option["refusal"]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -11,12 +9,11 @@ from random import Random
 
 import pytest
 from sqlalchemy.engine import URL
-from websockets.exceptions import ConnectionClosed
-
 from tests.server.clustering import at_once, cluster, elsewhere, until
 from tests.server.notifying import running_service
-from tests.server.serving import Message, Player, Served
+from tests.server.serving import Message, Served
 from tests.server.test_games import play_out
+from websockets.exceptions import ConnectionClosed
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}

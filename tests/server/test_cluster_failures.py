@@ -11,7 +11,6 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-
 from tests.server.clustering import OwnPostgres, OwnRedis, cluster, elsewhere, until
 from tests.server.serving import Served
 

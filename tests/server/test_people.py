@@ -103,14 +103,30 @@ async def test_a_cookie_that_is_not_ours_reaches_no_database(
 
 async def test_a_login_expires(house: House, travel: Travel) -> None:
     _, cookie = await house.people.create_guest("Ada", "Firefox")
-    travel(house.settings.login_days * DAY - 1)
-    assert await house.people.person_of(cookie) is not None
-    travel(1)
+    travel(house.settings.login_days * DAY)
     assert await house.people.person_of(cookie) is None
 
 
-async def test_seen_is_written_at_most_once_an_hour(house: House, travel: Travel) -> None:
+async def test_a_login_that_is_used_goes_on(house: House, travel: Travel) -> None:
+    _, cookie = await house.people.create_guest("Ada", "Firefox")
+    for _ in range(3):
+        travel(house.settings.login_days * DAY - 1)
+        assert await house.people.person_of(cookie) is not None
+    travel(house.settings.login_days * DAY)
+    assert await house.people.person_of(cookie) is None
+
+
+async def test_seen_is_written_at_most_once_an_hour(
+    house: House, travel: Travel, monkeypatch: pytest.MonkeyPatch
+) -> None:
     person, cookie = await house.people.create_guest("Ada", "Firefox")
+    mark, marked = people_store.mark_seen, []
+
+    def counted(connection: Connection, login: str, days: int) -> None:
+        marked.append(login)
+        mark(connection, login, days)
+
+    monkeypatch.setattr(people_store, "mark_seen", counted)
 
     async def seen_after(milliseconds: int) -> int:
         travel(milliseconds)
@@ -122,6 +138,7 @@ async def test_seen_is_written_at_most_once_an_hour(house: House, travel: Travel
     assert await seen_after(1) == HOUR
     assert await seen_after(MINUTE) == HOUR
     assert await seen_after(HOUR) == 2 * HOUR + MINUTE
+    assert marked == [person.login] * 2
 
 
 async def test_processes_share_the_key_of_the_cookies(house: House) -> None:

@@ -50,7 +50,7 @@ def take_turns(players: tuple[Player, Player], turns: int) -> None:
     for _ in range(turns):
         mover, other = players if players[0].deciding else players[::-1]
         mover.take_turn()
-        other.wait_for_state(lambda state, number=mover.state["number"]: state["number"] == number)
+        other.reach(mover.state["number"])
 
 
 def test_since_n_tells_exactly_what_came_after_n(server: Served) -> None:
@@ -79,7 +79,7 @@ def test_who_comes_while_others_play_misses_nothing_and_hears_nothing_twice(serv
     play = Thread(target=take_turns, args=(players, 20))
     play.start()
     known = 0
-    watchers = []
+    watchers: list[tuple[int, Player]] = []
     while play.is_alive() and len(watchers) < 30:
         watchers.append((known, server.person(None).sit(table, known)))
         known = watchers[-1][1].state["number"]
@@ -87,7 +87,7 @@ def test_who_comes_while_others_play_misses_nothing_and_hears_nothing_twice(serv
     assert len({watcher.messages[1]["state"]["number"] for _, watcher in watchers}) > 3
     told = players[0].person.see(table)["entries"]
     for since, watcher in watchers:
-        watcher.wait_for_state(lambda state: state["number"] == len(told))
+        watcher.reach(len(told))
         assert watcher.entries == told[since:]
         numbers = [message["state"]["number"] for message in watcher.messages[1:]]
         assert all(before < after for before, after in pairwise(numbers))
@@ -144,7 +144,7 @@ def test_two_tabs_and_a_phone_show_one_draft_and_all_can_go_on_with_it(server: S
         page.wait_for_state(lambda state: state["stamp"] == pages[2].state["stamp"])
     pages[0].take_turn()
     for page in (*pages, other):
-        page.wait_for_state(lambda state: state["number"] > number)
+        page.reach(number + 1)
         turn = next(entry for entry in page.entries if entry["number"] == number + 1)
         assert turn["body"]["choices"][0] == second
     assert other.deciding
@@ -162,16 +162,12 @@ def test_a_command_sent_again_is_carried_out_once(server: Served) -> None:
         envelope(table, {"do": "chat", "text": text}),
         envelope(table, {**place_first, "stamp": mover.state["stamp"]}),
     ]
-    first = []
-    for message in sent:
-        mover.send(message)
-        first.append(mover.wait(lambda got, id=message["id"]: got.get("id") == id))
+    first = [mover.ask(message) for message in sent]
     assert [answer["type"] for answer in first] == ["done", "done"]
 
     def all_again(page: Player) -> None:
         for message, known in zip(sent, first, strict=True):
-            page.send(message)
-            assert page.wait(lambda got, id=message["id"]: got.get("id") == id) == known
+            assert page.ask(message) == known
             over_http = {key: message[key] for key in ("id", "command")}
             answer = person.http.post(f"/api/tables/{table}/commands", json=over_http)
             assert (answer.status_code, answer.json()["number"]) == (200, known["number"])
@@ -201,14 +197,12 @@ def test_a_stale_command_is_refused_with_what_was_missed(server: Served) -> None
     late = mover.person.sit(mover.table)
     known, stamp, choice = late.state["number"], late.state["stamp"], late.legal()[0]
     mover.take_turn()
-    other.wait_for_state(lambda state: state["number"] == mover.state["number"])
+    other.reach(mover.state["number"])
     other.command("chat", text="well played")
     told = other.person.see(mover.table)["entries"]
     command = {"do": "choose", "stamp": stamp, "choice": choice}
     for since in range(known, len(told) + 1):
-        message = envelope(late.table, command, since=since)
-        late.send(message)
-        answer = late.wait(lambda got, id=message["id"]: got.get("id") == id)
+        answer = late.ask(envelope(late.table, command, since=since))
         assert (answer["type"], answer["code"]) == ("refused", "stale")
         assert answer["facts"]["update"]["entries"] == told[since:]
         assert answer["facts"]["update"]["state"] == mover.person.see(mover.table)["state"]
@@ -281,8 +275,7 @@ def test_a_bot_answers_a_page_that_vanished_in_the_middle_of_its_command(server:
         page.socket.socket.close()
         again = ann.sit(table, number)
         for message in sent:
-            again.send(message)
-            assert again.wait(lambda got, id=message["id"]: got.get("id") == id)["type"] == "done"
+            assert again.ask(message)["type"] == "done"
         again.wait_for_state(lambda state: state["stamp"] is not None)
         assert [entry["kind"] for entry in again.entries[:2]] == ["chat", "turn"]
         assert again.entries[1]["body"]["choices"] == [choice]

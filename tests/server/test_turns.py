@@ -6,12 +6,23 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from tests.server.at_table import (
+    BOT,
+    ME,
+    OPEN,
+    branch,
+    finished_record,
+    hot,
+    import_text,
+    play_out,
+    to_move,
+    wait_for_number,
+)
+from tests.server.serving import Message, Person, Player, Served, served
 
 import bruxelles
 from bruxelles.core.replay import begin, replay, step
 from bruxelles.games import rules_of
-from tests.server.at_table import BOT, ME, OPEN, branch, finished_record, hot, import_text, play_out, to_move
-from tests.server.serving import Message, Person, Player, Served, served
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +65,7 @@ def draft_of_two(mover: Player) -> list[str]:
         if mover.deciding and mover.state["draft"] and not mover.state["draft"]["complete"]:
             second = mover.legal()[0]
             assert mover.command("choose", choice=second)["type"] == "done"
-            if mover.deciding and mover.state["draft"]:
+            if mover.state["draft"]:
                 return [choice, second]
         assert mover.command("undo", all=True)["type"] == "done"
     raise AssertionError("no turn has two choices")
@@ -241,7 +252,7 @@ def test_a_takeback_can_be_declined_or_withdrawn(server: Served) -> None:
     for answering in (other, mover):
         number = mover.state["number"]
         offer = mover.command("takeback", seen=number, number=before["number"] + 1)["number"]
-        answering.wait_for_state(lambda state, offer=offer: state["number"] == offer)
+        wait_for_number(answering, offer)
         assert answering.command("reply", offer=offer, agree=False)["type"] == "done"
         assert answering.state["offer"] is None
         assert answering.state["view"] == after

@@ -8,11 +8,13 @@ import typer
 
 from bruxelles.build import engine_kind, package_version
 from bruxelles.cli.errors import PoliteGroup
+from bruxelles.cli.hosting import backup, restore
 from bruxelles.cli.play import play
 from bruxelles.cli.records import record, replay, show
 from bruxelles.cli.reference import components, rules
 from bruxelles.cli.serve import serve
 from bruxelles.cli.simulate import simulate
+from bruxelles.cli.verify import verify
 
 app = typer.Typer(
     name="bruxelles",
@@ -42,6 +44,6 @@ def start(
         typer.echo(context.get_help())
 
 
-for command in (play, serve, simulate, record, replay, show, rules):
+for command in (play, serve, backup, restore, simulate, record, replay, verify, show, rules):
     app.command()(command)
 app.add_typer(components, name="components")

@@ -10,7 +10,6 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from bruxelles.api import game_rules, read_file
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.files import write_text
@@ -25,14 +24,12 @@ from bruxelles.cli.options import (
     drawn_seed,
     options_of,
 )
+from bruxelles.cli.replaying import listed, opened, replayed
 from bruxelles.cli.score_sheet import show_result
 from bruxelles.cli.screens import screen_of
-from bruxelles.core.errors import BadRecord, IllegalChoice, UnknownChoice
 from bruxelles.core.game import SPECTATOR, new_game
-from bruxelles.core.notation import notated_game, spoken, to_notation
-from bruxelles.core.record import Record
-from bruxelles.core.replay import replay as replay_record
-from bruxelles.games import AnyGame, AnyRules, rules_of
+from bruxelles.core.notation import to_notation
+from bruxelles.games import AnyGame, rules_of
 
 
 def record(
@@ -70,9 +67,10 @@ def replay(
     data: Data = None,
 ) -> None:
     """Play a record again: its log in words and its result, or where it breaks."""
-    game, kept = _replayed(file, data, None)
+    kept = opened(file)
+    game = replayed(file, kept, data)
     if check:
-        how = f"the scores {_listed(game.scores)}" if kept.finished else "an open game"
+        how = f"the scores {listed(game.scores)}" if kept.finished else "an open game"
         key = "the key fits" if kept.key is not None else "it has no key to compare"
         typer.echo(f"{file} is sound: {len(kept.choices)} choices lead to {how}, and {key}.")
         return
@@ -84,7 +82,7 @@ def replay(
     if game.over:
         show_result(console, screen)
     else:
-        console.print(Text(f"The game is not over; so far the scores are {_listed(game.scores)}."))
+        console.print(Text(f"The game is not over; so far the scores are {listed(game.scores)}."))
 
 
 def show(
@@ -97,7 +95,8 @@ def show(
     data: Data = None,
 ) -> None:
     """Show the table of a record after some of its choices, as that seat sees it."""
-    game, kept = _replayed(file, data, at)
+    kept = opened(file)
+    game = replayed(file, kept, data, at)
     if at > len(kept.choices):
         raise CommandError(f"{file} has {len(kept.choices)} choices, so --at {at} is beyond its end.")
     viewer = _seat(game, seat)
@@ -121,54 +120,3 @@ def _seat(game: AnyGame, given: str | None) -> int:
     if given.isdecimal() and int(given) < game.players:
         return int(given)
     raise CommandError(f"there is no seat {given!r}; give 0 to {game.players - 1} or {', '.join(colours)}.")
-
-
-def _listed(scores: list[int]) -> str:
-    return ", ".join(str(score) for score in scores)
-
-
-# Saying where a record breaks ---------------------------------------------------------------------------
-
-
-def _replayed(file: Path, data: Path | None, stop: int | None) -> tuple[AnyGame, Record]:
-    """The game of a record. An error says the line, and for a refused choice the reason in words."""
-    try:
-        kept = read_file(file)
-    except BadRecord as error:
-        raise CommandError(f"{file} breaks at line {error.line}: {_stopped(error.reason)}", FAILED) from error
-    rules = game_rules(kept.game, data)
-    try:
-        return replay_record(rules, kept, stop), kept
-    except BadRecord as error:
-        reason = _stopped(_reason(rules, kept, error))
-        raise CommandError(f"{file} breaks at {_where(file, kept, error.line)}: {reason}", FAILED) from error
-
-
-def _where(file: Path, kept: Record, line: int) -> str:
-    """A notation has several choices in a line, so its choices are counted instead."""
-    if notated_game(file.read_text("utf-8")) is None:
-        return f"line {line}"
-    if line == 1:
-        return "its header"
-    return f"choice {line - 1}" if line - 2 < len(kept.choices) else "its last line"
-
-
-def _reason(rules: AnyRules, kept: Record, error: BadRecord) -> str:
-    """Why the line fails. It is tried once more, as a compiled engine does not keep the cause of an error."""
-    number = error.line - 2
-    if not 0 <= number < len(kept.choices):
-        return error.reason
-    game = replay_record(rules, kept, number)
-    try:
-        game.apply(kept.choices[number])
-    except IllegalChoice as refused:
-        why = screen_of(game).refusal(refused.refusal)
-        choice = spoken(kept.choices[number])
-        return f"{choice} is not possible, {why} (rule {refused.refusal.rule})"
-    except UnknownChoice:
-        pass
-    return error.reason
-
-
-def _stopped(sentence: str) -> str:
-    return sentence if sentence.endswith(".") else sentence + "."

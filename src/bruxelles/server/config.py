@@ -14,13 +14,15 @@ from pydantic_settings import (
     SettingsConfigDict,
     TomlConfigSettingsSource,
 )
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from bruxelles.server.errors import BadConfiguration
 
 DATABASE_FILE = "bruxelles.sqlite"
 CONFIG_VARIABLE = "BRUXELLES_CONFIG"
+SECRET = ("database", "bus")
+"""There may be a password in them, so a sentence never repeats them."""
 
 
 def default_home() -> Path:
@@ -131,7 +133,9 @@ class Settings(BaseSettings):
 
     @property
     def database_url(self) -> str:
-        return self.database or f"sqlite:///{self.home / DATABASE_FILE}"
+        if self.database:
+            return self.database
+        return URL.create("sqlite", database=str(self.home / DATABASE_FILE)).render_as_string()
 
     @property
     def shared(self) -> bool:
@@ -163,8 +167,7 @@ def _sentences(error: ValidationError) -> list[str]:
         name = ".".join(str(part) for part in problem["loc"]) or "configuration"
         if problem["type"] == "extra_forbidden":
             sentences.append(f"{name}: there is no such setting")
-        else:
-            sentences.append(
-                f"{name}: {problem['msg'].removeprefix('Value error, ')} (it is {problem['input']!r})"
-            )
+            continue
+        shown = "" if name in SECRET else f" (it is {problem['input']!r})"
+        sentences.append(f"{name}: {problem['msg'].removeprefix('Value error, ')}{shown}")
     return sentences

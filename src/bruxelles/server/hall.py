@@ -43,9 +43,12 @@ class Hall:
             await room.news(revision)
 
     async def look_at_all(self) -> None:
-        """News may have been lost: look at every table that somebody here watches."""
-        watched = [room for room in self._rooms.values() if room.listeners]
-        await asyncio.gather(*(room.refresh() for room in watched))
+        """News may have been lost: look at the tables in use, and forget what is known of the others."""
+        in_use = [room for room in self._rooms.values() if room.busy]
+        for room in self._rooms.values():
+            if not room.busy:
+                room.forget()
+        await asyncio.gather(*(room.refresh() for room in in_use))
 
     async def person_changed(self, person: str) -> None:
         """Vacations or the wish to be notified have changed."""

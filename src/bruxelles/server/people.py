@@ -115,7 +115,7 @@ class People:
             return None
         person, seen = found
         if seen <= now() - HOUR:
-            await self._database.write(store.mark_seen, person.login)
+            await self._database.write(store.mark_seen, person.login, self._settings.login_days)
         return person
 
     async def make_resume_link(self, person: KnownPerson) -> str:

@@ -125,9 +125,14 @@ def find_browser(connection: Connection, digest: str) -> tuple[KnownPerson, int]
     return KnownPerson(row.id, row.name, row.account, row.login, row.notify_url), row.seen
 
 
-def mark_seen(connection: Connection, login: str) -> None:
+def mark_seen(connection: Connection, login: str, days: int) -> None:
+    """Whoever comes again has the full time before them again."""
     at = now()
-    connection.execute(update(Login).where(Login.id == login, Login.seen <= at - HOUR).values(seen=at))
+    connection.execute(
+        update(Login)
+        .where(Login.id == login, Login.seen <= at - HOUR)
+        .values(seen=at, expires=at + days * DAY)
+    )
 
 
 def add_link(connection: Connection, person: str, digest: str, label: str, days: int) -> None:

@@ -46,8 +46,8 @@ class Room:
         self._server = server
         self._lock = asyncio.Lock()
         self._table: Table | None = None
-        self._told = 0
-        """The last entry that listeners were told of."""
+        self._told: int | None = None
+        """The last entry that listeners were told of; None: nothing was ever read."""
         self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
         self.listeners: set[Listener] = set()
         self.used = perf_counter()
@@ -195,9 +195,9 @@ class Room:
                 self._table = table = set_up(stored, self._server.rulesets)
             except BruxellesError as error:
                 raise RuntimeError(f"the table {self.id} does not replay: {error}") from error
-            missed = [messages.stored_entry(row) for row in stored.entries if row["number"] > self._told]
-            if self._told:
-                self._tell(table, missed)
+            if self._told is not None:
+                fresh = [row for row in stored.entries if row["number"] > self._told]
+                self._tell(table, map(messages.stored_entry, fresh))
             self._told = table.number
         return self._table
 
@@ -219,14 +219,23 @@ class Room:
     async def news(self, revision: int) -> None:
         """Another process says that the table has this revision now."""
         async with self._lock:
-            if self._table is not None and self._table.revision < revision:
+            if self._table is None:
+                await self._wake()
+            elif self._table.revision < revision:
                 await self._catch_up(self._table)
 
     async def refresh(self) -> None:
         """Look whether another process has changed the table."""
         async with self._lock:
-            if self._table is not None:
+            if self._table is None:
+                await self._wake()
+            else:
                 await self._catch_up(self._table)
+
+    async def _wake(self) -> None:
+        """The table was forgotten when something failed; those who watch must not wait for its next use."""
+        if self.listeners:
+            await self._ready()
 
     async def people_changed(self) -> None:
         """Somebody here has gone on vacation, or wants to be notified: the deadline may be another one."""

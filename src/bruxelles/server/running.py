@@ -83,7 +83,7 @@ class _Web(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._server.closing = True
+        await self._server.close_sockets()
         await super().shutdown(sockets)
 
 

@@ -86,9 +86,12 @@ class SecurityHeaders:
 
 
 def _mistake() -> JSONResponse:
-    return problem(
+    """The web server closes the connection after it; a client that is told so does not use it again."""
+    answer = problem(
         HTTPStatus.INTERNAL_SERVER_ERROR, "server-error", "The server made a mistake; nothing was changed."
     )
+    answer.headers["Connection"] = "close"
+    return answer
 
 
 class RateLimit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 from bruxelles.server.bus import open_bus
@@ -25,6 +26,8 @@ from bruxelles.server.thinking import Thinkers
 if TYPE_CHECKING:
     from bruxelles.server.socket import Connection
 
+FAREWELL = 5.0
+"""Seconds within which the sockets are closed at a stop."""
 TOLD_EVERY = 500
 """While tables are replayed at the start, so many stand between two lines in the log."""
 
@@ -72,6 +75,16 @@ class Server:
         await self.bus.stop()
         await self.database.close()
         log.info("stopped")
+
+    async def close_sockets(self) -> None:
+        """Say goodbye to every page, after the answer to what it has asked."""
+        self.closing = True
+        for connection in list(self.connections):
+            connection.close_for_restart()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while self.connections:
+                    await asyncio.sleep(0.01)
 
     async def restored(self, epoch: str) -> None:
         """A backup was restored under a running server: forget everything and let clients ask again."""

@@ -24,11 +24,15 @@ from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.settings import Strict
 
 PROTOCOL: Final = 1
+NOT_TEXT: Final = 1003
+MISTAKE: Final = 1011
 RESTART: Final = 1012
 TRY_LATER: Final = 1013
 LOGGED_OUT: Final = 4401
 LONGEST_QUEUE: Final = 200
 """Messages that wait for a slow reader; beyond it is asked to come back, and to say what it knows."""
+GOODBYE: Final = 2.0
+"""Seconds that the last answers get at a stop."""
 MOST_TABLES: Final = 50
 TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 
@@ -68,6 +72,7 @@ class Connection:
         self._pace = MessagePace(server.settings.messages_per_second)
         self._tables: set[str] = set()
         self._reader: asyncio.Task[None] | None = None
+        self._work: asyncio.Task[None] | None = None
         self._code = 1000
 
     @property
@@ -99,14 +104,24 @@ class Connection:
         try:
             await asyncio.wait((writer, self._reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._reader.cancel()
+            await self._finish(writer)
             for table in self._tables:
                 self._server.hall.room(table).unsubscribe(self)
-            for task in (writer, self._reader):
-                task.cancel()
+            writer.cancel()
             await asyncio.gather(writer, self._reader, return_exceptions=True)
             if self._socket.application_state == WebSocketState.CONNECTED:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self._socket.close(self._code)
+
+    async def _finish(self, writer: asyncio.Task[None]) -> None:
+        """What was begun is done to its end and, if it is the server that goes, answered."""
+        if self._work is not None:
+            await asyncio.wait((self._work,))
+        if self._code == RESTART:
+            sent = asyncio.create_task(self._queue.join())
+            await asyncio.wait((writer, sent), timeout=GOODBYE, return_when=asyncio.FIRST_COMPLETED)
+            sent.cancel()
 
     def _introduced(self) -> dict[str, str] | None:
         return None if self.known is None else {"id": self.known.id, "name": self.known.name}
@@ -115,12 +130,20 @@ class Connection:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 await self._socket.send_text(await self._queue.get())
+                self._queue.task_done()
 
     async def _read(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                text = await self._socket.receive_text()
-                await self._receive(text)
+        try:
+            while (message := await self._socket.receive())["type"] != "websocket.disconnect":
+                text = message.get("text")
+                if text is None:
+                    self._code = NOT_TEXT
+                    break
+                self._work = asyncio.create_task(self._receive(text))
+                await asyncio.shield(self._work)
+        except Exception as error:  # the database is away, say
+            self._code = MISTAKE
+            log.error("a socket failed", exc_info=error)
 
     async def _receive(self, text: str) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Final
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Request, Response
 
 from bruxelles.server.api.people_models import (
     AccountChange,
@@ -22,7 +22,7 @@ from bruxelles.server.api.people_models import (
     VacationList,
     VacationShown,
 )
-from bruxelles.server.api.problems import answers
+from bruxelles.server.api.problems import BODY, answers
 from bruxelles.server.dependencies import (
     AddressNow,
     LabelNow,
@@ -30,6 +30,7 @@ from bruxelles.server.dependencies import (
     PersonNow,
     ServerNow,
     clear_cookie,
+    cookie_name,
     no_store,
     set_cookie,
 )
@@ -37,9 +38,6 @@ from bruxelles.server.errors import Refused
 from bruxelles.server.people import KnownPerson
 
 router: Final = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(no_store)])
-
-BODY: Final = (HTTPStatus.BAD_REQUEST, HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-"""What is wrong with a body that cannot be read."""
 
 
 def _me(person: KnownPerson) -> Me:
@@ -122,7 +120,9 @@ async def log_out(server: ServerNow, person: PersonNow, response: Response) -> N
 @router.get(
     "/me", operation_id="get_me", summary="Who is logged in", responses=answers(HTTPStatus.UNAUTHORIZED)
 )
-async def get_me(person: PersonNow) -> Me:
+async def get_me(person: PersonNow, server: ServerNow, request: Request, response: Response) -> Me:
+    """Renews the cookie, too, so that who comes regularly stays logged in."""
+    set_cookie(response, server.settings, request.cookies[cookie_name(server.settings)])
     return _me(person)
 
 

@@ -34,6 +34,9 @@ COMMON = (
 )
 """What any request can meet."""
 
+BODY = (HTTPStatus.BAD_REQUEST, HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+"""What is wrong with a body that cannot be read."""
+
 
 def answers(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     """For the `responses` of a route: the problems it can answer with, besides the common ones."""
@@ -80,11 +83,16 @@ def _http(_: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-def _broken(request: Request, error: Exception) -> JSONResponse:
-    log.error("request failed", path=request.scope["path"], exc_info=error)
+def mistake() -> JSONResponse:
+    """All that leaves the server about a fault of its own."""
     return problem(
         HTTPStatus.INTERNAL_SERVER_ERROR, "server-error", "The server made a mistake; nothing was changed."
     )
+
+
+def _broken(request: Request, error: Exception) -> JSONResponse:
+    log.error("request failed", path=request.scope["path"], exc_info=error)
+    return mistake()
 
 
 def install(app: FastAPI) -> None:

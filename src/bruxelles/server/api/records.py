@@ -16,7 +16,7 @@ from bruxelles.core.record import Record
 from bruxelles.core.replay import begin, step
 from bruxelles.games import AnyRules
 from bruxelles.server.api.models import Answer
-from bruxelles.server.api.problems import answers
+from bruxelles.server.api.problems import BODY, answers
 from bruxelles.server.api.tables import ActorNow, ComponentFiles, MadeTable, made
 from bruxelles.server.dependencies import MaybePerson, ServerNow, no_store
 from bruxelles.server.errors import Refused
@@ -149,7 +149,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int)
     operation_id="branch",
     summary="Make a table that goes on from this one",
     status_code=HTTPStatus.CREATED,
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def branch(server: ServerNow, host: ActorNow, table: TableId, wish: Branch) -> MadeTable:
     settings = TableSettings(
@@ -160,10 +160,10 @@ async def branch(server: ServerNow, host: ActorNow, table: TableId, wish: Branch
 
 @router.post(
     "/records",
-    operation_id="importRecord",
+    operation_id="import_record",
     summary="Import a record: a finished one to look at and to branch, an unfinished one to play on",
     status_code=HTTPStatus.CREATED,
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
 async def import_record(server: ServerNow, host: ActorNow, given: Import) -> MadeTable:
     return made((await server.maker.imported(host, given.record, given.components)).id)

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Body, Depends, Query, Response
 from pydantic import Field
 
 from bruxelles.server.api.models import Answer, EntryBody, TableBody, TableLine
-from bruxelles.server.api.problems import answers
+from bruxelles.server.api.problems import BODY, answers
 from bruxelles.server.clock import now
 from bruxelles.server.dependencies import MaybePerson, PersonNow, ServerNow, no_store
 from bruxelles.server.server import Server
@@ -77,10 +77,10 @@ def raw(body: Any, status: int = HTTPStatus.OK) -> Response:
 
 @router.post(
     "/tables",
-    operation_id="makeTable",
+    operation_id="make_table",
     summary="Make a table",
     status_code=HTTPStatus.CREATED,
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
 async def make_table(server: ServerNow, host: ActorNow, new: NewTable) -> MadeTable:
     settings = TableSettings.model_validate(new.model_dump(exclude={"seats", "components"}))
@@ -88,7 +88,7 @@ async def make_table(server: ServerNow, host: ActorNow, new: NewTable) -> MadeTa
 
 
 @router.get(
-    "/tables", operation_id="listTables", summary="Tables that are listed for everybody", responses=answers()
+    "/tables", operation_id="list_tables", summary="Tables that are listed for everybody", responses=answers()
 )
 async def list_tables(
     server: ServerNow, person: MaybePerson, status: Literal["open", "running", "finished"] = "open"
@@ -99,7 +99,7 @@ async def list_tables(
 
 @router.get(
     "/me/games",
-    operation_id="myGames",
+    operation_id="my_games",
     summary="One's own tables, the latest first, with whose turn it is",
     responses=answers(HTTPStatus.UNAUTHORIZED),
 )
@@ -141,7 +141,7 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
 
 @router.get(
     "/tables/{table}",
-    operation_id="seeTable",
+    operation_id="see_table",
     summary="A table as you may see it, and what happened after the entry you know",
     response_model=TableBody,
     responses=answers(HTTPStatus.NOT_FOUND),
@@ -153,7 +153,7 @@ async def see_table(server: ServerNow, person: MaybePerson, table: TableId, sinc
 
 @router.get(
     "/tables/{table}/entries",
-    operation_id="entriesSince",
+    operation_id="entries_since",
     summary="What happened since an entry; without one, since your last turn",
     response_model=Entries,
     responses=answers(HTTPStatus.NOT_FOUND),
@@ -176,9 +176,7 @@ async def entries_since(
     operation_id="command",
     summary="Do something at a table; the same commands go over the socket",
     response_model=Done,
-    responses=answers(
-        HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.INTERNAL_SERVER_ERROR
-    ),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def command(
     server: ServerNow, person: PersonNow, table: TableId, envelope: Annotated[Envelope, Body()]

@@ -62,7 +62,7 @@ def _update(connection: Connection, changes: Sequence[Change]) -> bool:
 
 def apply_changes(connection: Connection, changes: Sequence[Change], epoch: str) -> None:
     """All of them, in the transaction of the caller; `Conflict` if one does not fit."""
-    if read_epoch(connection) != epoch or not _update(connection, changes):
+    if not _update(connection, changes) or read_epoch(connection) != epoch:  # in this order: see `restore`
         raise Conflict
     entries = [entry for change in changes for entry in change.entries]
     commands = [change.command for change in changes if change.command is not None]

@@ -282,6 +282,8 @@ class Table:
         if body["seat"] == self.to_move:
             self.play.redraft([])
             self.since = at
+        if self.offer is not None and self.offer.get("seat") == body["seat"]:
+            self.offer = None  # it was about somebody who was away
         if body.get("banks") is not None:
             self.banks = body["banks"]
 
