@@ -1,4 +1,4 @@
-"""Commits without a server: the rows of a move, written one move a transaction by the standard library alone."""
+"""Commits without a server: the rows of a move, one move a transaction, by the standard library alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ ENTRY = 420
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, settings TEXT, status TEXT, revision INTEGER,
-    number INTEGER, stamp INTEGER, draft TEXT, bot_turn INTEGER, awaits TEXT, changed INTEGER, deadline INTEGER);
+    number INTEGER, stamp INTEGER, draft TEXT, bot_turn INTEGER, awaits TEXT, changed INTEGER,
+    deadline INTEGER);
 CREATE INDEX IF NOT EXISTS by_status ON tables (status, changed);
 CREATE INDEX IF NOT EXISTS by_bot_turn ON tables (bot_turn, changed);
 CREATE INDEX IF NOT EXISTS by_deadline ON tables (deadline);

@@ -1,4 +1,4 @@
-"""Players who do nothing but move: two at each table, each with a socket of its own, all legal moves alike."""
+"""Players who do nothing but move: two at each table, each with a socket, all legal choices alike."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from websockets.asyncio.client import ClientConnection, connect
 Body = dict[str, Any]
 
 GAME = "1893"
-LONGEST_GAME = 220
-"""Choices of a random game for two, about: where in its game a move was made is told as a part of it."""
 
 
 def percentile(values: list[float], per_cent: int) -> float:
@@ -30,8 +28,8 @@ class Measured:
     seconds: float = 0.0
     latencies: list[float] = field(default_factory=list)
     """Milliseconds from sending a command to its acknowledgement, which comes after the commit."""
-    by_move: list[tuple[float, float]] = field(default_factory=list)
-    """Where in its game a move was, from 0 to 1, and its latency."""
+    by_entry: list[tuple[int, float]] = field(default_factory=list)
+    """The number of the table's last entry before a move, and its latency."""
 
     @property
     def rate(self) -> float:
@@ -98,20 +96,20 @@ class Load:
             await self._play(socket, table)
 
     async def _play(self, socket: ClientConnection, table: str) -> None:
-        moves, sent, waiting = 0, 0.0, False
+        entries, sent, waiting = 0, 0.0, False
         state: Body = {"status": "open", "stamp": None}
         while True:
             message = orjson.loads(await socket.recv())
             state = message.get("state", state)
             if message["type"] == "done":
                 waiting = False
-                self._note(moves, 1000 * (time.perf_counter() - sent))
+                self._note(entries, 1000 * (time.perf_counter() - sent))
             if state["status"] == "finished":
                 return
             if state["stamp"] is not None and not waiting:
                 if self._pause:
                     await asyncio.sleep(self._luck.uniform(0, 2 * self._pause))
-                moves = state["number"]
+                entries = state["number"]
                 waiting = True
                 sent = time.perf_counter()
                 await socket.send(orjson.dumps(self._command(table, state)).decode())
@@ -131,10 +129,10 @@ class Load:
             "command": command,
         }
 
-    def _note(self, moves: int, latency: float) -> None:
+    def _note(self, entries: int, latency: float) -> None:
         if self._measuring:
             self._measured.latencies.append(latency)
-            self._measured.by_move.append((min(1.0, moves / LONGEST_GAME), latency))
+            self._measured.by_entry.append((entries, latency))
 
     async def make_idle(self, tables: int) -> None:
         """Turn-based tables where nobody looks."""

@@ -38,6 +38,15 @@ def test_views_do_not_depend_on_what_is_hidden(configuration: Configuration) -> 
 
 
 @each_configuration
+def test_with_open_hands_all_see_the_same(configuration: Configuration) -> None:
+    """The server relies on it: it makes one view for all who watch."""
+    seed = f"open hands {configuration}"
+    for game in playthrough(configuration.new(seed), Dice(seed)):
+        assert game.rules.open_hands
+        assert len({seen_by(game, game.state, seat) for seat in range(-1, game.players)}) == 1
+
+
+@each_configuration
 def test_views_do_depend_on_what_is_seen(configuration: Configuration) -> None:
     """Any choice shows: no two decisions of a game look alike."""
     seed = f"seen {configuration}"

@@ -45,6 +45,22 @@ def nearly_over(person: Person, left: int, *seats: Message, game: str = "1897", 
     return branch(person, import_text(person, record.text()), len(record.choices) - left, *seats, **settings)
 
 
+def download(person: Person, table: str, form: str = "jsonl") -> str:
+    answer = person.http.get(f"/api/tables/{table}/record", params={"form": form})
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def steps(person: Person, table: str) -> list[Message]:
+    found: list[Message] = []
+    while True:
+        page = {"first": len(found), "count": 50}
+        answer = person.http.get(f"/api/tables/{table}/replay", params=page).json()
+        found += answer["steps"]
+        if len(found) == answer["choices"] + 1:
+            return found
+
+
 def wait_for_number(player: Player, number: int) -> None:
     """Until the page shows this entry."""
     player.wait_for_state(lambda state: state["number"] >= number)

@@ -45,6 +45,8 @@ class Rules(Generic[S]):
     most_players: int
     flags: tuple[str, ...]
     """The options that are on or off."""
+    open_hands: bool
+    """Whether nobody holds anything hidden from the others: then `view` is the same for all seats."""
 
     def options(self, players: int, flags: Mapping[str, bool]) -> Options:
         """The options, checked; flags that are not given are off."""

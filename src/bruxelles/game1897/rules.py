@@ -28,6 +28,7 @@ class Rules(CoreRules[State]):
         self.tables = tables
         self.game = "1897"
         self.version = VERSION
+        self.open_hands = True
         self.data_hash = tables.hash
         self.choices = CHOICES
         self.refusals = REFUSALS

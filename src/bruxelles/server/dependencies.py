@@ -20,7 +20,12 @@ def server_of(connection: HTTPConnection) -> Server:
     return cast("Server", connection.app.state.server)
 
 
-ServerNow = Annotated["Server", Depends(server_of)]
+async def server_now(connection: HTTPConnection) -> Server:
+    """Like all dependencies here a coroutine: FastAPI sends plain functions through a pool of threads."""
+    return server_of(connection)
+
+
+ServerNow = Annotated["Server", Depends(server_now)]
 
 
 async def maybe_person(connection: HTTPConnection) -> KnownPerson | None:
@@ -45,15 +50,19 @@ def address_of(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-def label_now(connection: HTTPConnection) -> str:
+async def address_now(connection: HTTPConnection) -> str:
+    return address_of(connection)
+
+
+async def label_now(connection: HTTPConnection) -> str:
     return label_of(connection.headers.get("user-agent", ""))
 
 
-AddressNow = Annotated[str, Depends(address_of)]
+AddressNow = Annotated[str, Depends(address_now)]
 LabelNow = Annotated[str, Depends(label_now)]
 
 
-def no_store(response: Response) -> None:
+async def no_store(response: Response) -> None:
     """For routers whose answers belong to one person or one moment."""
     response.headers["Cache-Control"] = "no-store"
 

@@ -10,6 +10,18 @@ import structlog
 
 log: Final[structlog.stdlib.BoundLogger] = structlog.get_logger("bruxelles")
 
+NO_MISTAKE: Final = (
+    "Invalid UTF-8 sequence received from client.",
+    "ASGI callable returned without completing handshake.",
+)
+"""What uvicorn calls errors though any client can bring them about; the second: a handshake was refused."""
+
+
+def _weigh(record: logging.LogRecord) -> bool:
+    if record.msg in NO_MISTAKE:
+        record.levelno, record.levelname, record.exc_info = logging.INFO, "INFO", None
+    return True
+
 
 def configure(level: str, form: Literal["json", "text"]) -> None:
     """All lines go to stderr, those of the libraries, too."""
@@ -50,3 +62,4 @@ def configure(level: str, form: Literal["json", "text"]) -> None:
     for name in ("uvicorn", "uvicorn.error"):
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.error").addFilter(_weigh)

@@ -58,6 +58,8 @@ class Maker:
         record = origin.play.record(origin.names(), secret=False)
         if at > len(record.choices):
             raise BadInput("no-such-choice", f"The game has only {len(record.choices)} choices.", at=at)
+        if record.finished and at == len(record.choices):
+            raise BadInput("game-over", "After these choices the game is over: branch before its end.", at=at)
         same = TableSettings.model_validate(
             {
                 **settings.model_dump(),

@@ -128,7 +128,7 @@ class Room:
         return await self._server.database.read(find_command, self.id, *known)
 
     async def _committed(self, table: Table, change: Change) -> None:
-        self._tell(table, table.new_entries)
+        self._tell(table, [messages.stored_entry(row) for row in change.entries])
         if change.joined:
             table.people = await self._server.database.read(facts_of_people, self.id)
         for entry in table.new_entries:
@@ -170,7 +170,7 @@ class Room:
             "about": messages.about(table),
             "reset": since > table.number,
             "entries": entries,
-            "state": messages.state(table, person),
+            "state": messages.Snapshot(table).state(person),
         }
 
     async def _entries_since(self, table: Table, since: int) -> list[Body]:
@@ -252,6 +252,7 @@ class Room:
         """A draft that changes concerns only who makes it; entries concern everybody."""
         entries = list(entries)
         self._told = table.number
+        snapshot = messages.Snapshot(table)
         texts: dict[str | None, str] = {}
         for listener in self.listeners:
             person = listener.person
@@ -263,7 +264,7 @@ class Room:
                         "type": "update",
                         "table": self.id,
                         "entries": entries,
-                        "state": messages.state(table, person),
+                        "state": snapshot.state(person),
                     }
                 )
             listener.send(texts[person])

@@ -8,7 +8,7 @@ from typing import Final
 
 from bruxelles.components import documents as packaged_documents
 from bruxelles.core.errors import BadData, BadOptions
-from bruxelles.games import GAMES, AnyRules
+from bruxelles.games import GAMES, AnyRules, rules_of
 
 KEPT: Final = 64
 """Sets of values kept in memory; the packaged ones are always among the used ones."""
@@ -23,7 +23,7 @@ class Rulesets:
         if game not in GAMES:
             raise BadOptions(f"there is no game {game!r}; there are {', '.join(GAMES)}")
         files = packaged_documents(game)
-        return self.of(game, files), files
+        return self._keep(rules_of(game)), files
 
     def of_owner(self, game: str, files: Mapping[str, str]) -> tuple[AnyRules, dict[str, str]]:
         """The rules with an owner's files in place of the packaged ones. `BadData` says what is wrong."""

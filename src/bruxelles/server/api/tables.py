@@ -63,7 +63,7 @@ def made(table: str) -> MadeTable:
     return MadeTable(id=table, path=f"/table/{table}")
 
 
-def actor(person: PersonNow) -> Actor:
+async def actor(person: PersonNow) -> Actor:
     return Actor(person.id, person.name)
 
 

@@ -2,18 +2,10 @@
 
 import { api, attempt, button, complain, el } from "./dom.js";
 import { showHome } from "./home.js";
+import { whoAmI } from "./link.js";
 import { showTable } from "./table.js";
 
 const main = document.getElementById("main");
-
-async function whoAmI() {
-  try {
-    return await api("/api/me");
-  } catch (error) {
-    if (error.status === 401) return null;
-    throw error;
-  }
-}
 
 async function resume(me) {
   const token = location.hash.slice(1);

@@ -5,6 +5,19 @@ const LOGGED_OUT = 4401;
 const LONGEST_PAUSE = 15000;
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+const openSocket = () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/socket`);
+
+// Who is logged in, or null. The socket says so in its first message; a request would be refused to a stranger.
+export const whoAmI = () =>
+  new Promise((resolve, reject) => {
+    const socket = openSocket();
+    socket.addEventListener("message", ({ data }) => {
+      resolve(JSON.parse(data).person);
+      socket.close();
+    });
+    socket.addEventListener("close", () => reject(new Error("The server does not answer: reload the page in a moment.")));
+  });
+
 export class Link {
   #socket = null;
   #failures = 0;
@@ -29,7 +42,7 @@ export class Link {
     if (this.#socket && this.#socket.readyState < WebSocket.CLOSING) return;
     clearTimeout(this.#timer);
     this.tell.onState("connecting …");
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/socket`);
+    const socket = openSocket();
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => socket === this.#socket && this.#receive(JSON.parse(data)));
     socket.addEventListener("close", ({ code }) => this.#closed(socket, code));

@@ -60,7 +60,8 @@ export function showTable(main, id, me) {
   const colour = (seat) => about.colours[seat];
   const nameOf = (seat) => (state.seats[seat].open && !state.seats[seat].name ? "open" : state.seats[seat].name);
   const who = (seat) => `${nameOf(seat)} (${colour(seat)})`;
-  const myTurn = () => state.stamp !== null && state.decision !== null;
+  const myTurn = () => state.stamp !== null;
+  const choices = () => (myTurn() && !state.draft?.complete ? state.decision?.options ?? [] : []);
 
   function draw() {
     planned = false;
@@ -193,8 +194,8 @@ export function showTable(main, id, me) {
       return;
     }
     const { draft } = state;
-    const legal = draft?.complete ? [] : asked.options.filter((option) => !option.refusal);
-    const refused = draft?.complete ? [] : asked.options.filter((option) => option.refusal);
+    const legal = choices().filter((option) => !option.refusal);
+    const refused = choices().filter((option) => option.refusal);
     const actions = actionsOf(state.view, files);
     const choice = (option) => {
       const note = noteOf(option.choice, state.view, actions);
@@ -260,8 +261,7 @@ export function showTable(main, id, me) {
     board.hidden = !view;
     if (!view) return;
     const named = state.seats.map((_, seat) => ({ name: nameOf(seat), colour: colour(seat) }));
-    const legal = myTurn() && !state.draft?.complete ? state.decision.options.filter((option) => !option.refusal) : [];
-    const can = new Set(legal.map(({ choice }) => choice.match(/^(?:place|take|house):(\d-\d)$/)?.[1]));
+    const can = new Set(choices().filter((option) => !option.refusal).map(({ choice }) => choice.match(/^(?:place|take|house):(\d-\d)$/)?.[1]));
     fill(
       board,
       el("h2", {}, "Position"),

@@ -12,9 +12,10 @@ from typing import Any
 
 import orjson
 
-from bruxelles.core.decision import Decision
+from bruxelles.core.decision import Option
 from bruxelles.core.game import SPECTATOR
 from bruxelles.server.table.offers import voters
+from bruxelles.server.table.play import Play
 from bruxelles.server.table.table import Table
 
 Body = dict[str, Any]
@@ -35,55 +36,75 @@ def about(table: Table) -> Body:
     }
 
 
-def state(table: Table, person: str | None) -> Body:
-    """The table as it is now, for this person."""
-    own = table.seats_of(person)
-    deciding = person is not None and table.awaits == person
-    play = table.play
-    body: Body = {
-        "number": table.number,
-        "stamp": table.stamp if deciding else None,
-        "status": table.status,
-        "seats": [
-            {
-                **seat.plain(),
-                "last_turn": seat.last_turn,
-                "bank": None if table.banks is None else table.banks[i],
-            }
-            for i, seat in enumerate(table.seats)
-        ],
-        "you": own,
-        "to_move": table.to_move,
-        "since": table.since,
-        "deadline": table.deadline,
-        "offer": None if table.offer is None else {**table.offer, "waits_for": _waits_for(table)},
-        "rematch": table.rematch,
-        "view": None,
-        "scores": None,
-        "decision": None,
-        "draft": None,
-    }
-    if play is None:
-        return body
-    body["view"] = play.view(_seat_seen(table, own, deciding), tentative=deciding)
-    body["scores"] = play.rules.scores(play.state)
-    if table.status == "running":
-        body["decision"] = _decision(play.decision() if deciding else play.question(), deciding)
-    if deciding and play.draft:
-        body["draft"] = {
-            "choices": list(play.draft),
-            "events": [event.plain() for event in play.draft_events],
-            "complete": play.complete,
-            "undoable": play.undoable,
+class Snapshot:
+    """The table at one moment. What several people see alike is put into JSON once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._views: dict[tuple[int, bool], orjson.Fragment] = {}
+        banks = table.banks
+        self._seats = orjson.Fragment(
+            orjson.dumps(
+                [
+                    {
+                        **seat.plain(),
+                        "last_turn": seat.last_turn,
+                        "bank": None if banks is None else banks[number],
+                    }
+                    for number, seat in enumerate(table.seats)
+                ]
+            )
+        )
+
+    def state(self, person: str | None) -> Body:
+        """The table as it is now, for this person."""
+        table = self._table
+        own = table.seats_of(person)
+        deciding = person is not None and table.awaits == person
+        body: Body = {
+            "number": table.number,
+            "stamp": table.stamp if deciding else None,
+            "status": table.status,
+            "seats": self._seats,
+            "you": own,
+            "to_move": table.to_move,
+            "since": table.since,
+            "deadline": table.deadline,
+            "offer": None if table.offer is None else {**table.offer, "waits_for": _waits_for(table)},
+            "rematch": table.rematch,
+            "view": None,
+            "scores": None,
+            "decision": None,
+            "draft": None,
         }
-    return body
+        if table.play is not None:
+            body["view"] = self._view(table.play, own, deciding)
+            body["scores"] = table.play.rules.scores(table.play.state)
+            if table.status == "running":
+                body["decision"] = _decision(table.play, deciding)
+            if deciding and table.play.draft:
+                body["draft"] = _draft(table.play)
+        return body
+
+    def _view(self, play: Play, own: list[int], deciding: bool) -> orjson.Fragment:
+        """With several seats at one screen, that of the one which decides."""
+        seat = own[0] if own else SPECTATOR
+        if deciding and self._table.to_move is not None:
+            seat = self._table.to_move
+        tentative = deciding and bool(play.draft)
+        seen = (SPECTATOR if play.rules.open_hands else seat, tentative)
+        if seen not in self._views:
+            self._views[seen] = orjson.Fragment(orjson.dumps(play.view(seat, tentative)))
+        return self._views[seen]
 
 
-def _seat_seen(table: Table, own: list[int], deciding: bool) -> int:
-    """Whose eyes: with several seats at one screen, those of the one that decides."""
-    if deciding and table.to_move is not None:
-        return table.to_move
-    return own[0] if own else SPECTATOR
+def _draft(play: Play) -> Body:
+    return {
+        "choices": list(play.draft),
+        "events": [event.plain() for event in play.draft_events],
+        "complete": play.complete,
+        "undoable": play.undoable,
+    }
 
 
 def _waits_for(table: Table) -> list[str]:
@@ -91,26 +112,21 @@ def _waits_for(table: Table) -> list[str]:
     return sorted(voters(table) - set(table.offer["agreed"]))
 
 
-def _decision(decision: Decision | None, deciding: bool) -> Body | None:
+def _decision(play: Play, deciding: bool) -> Body | None:
     """The question; its options only for who answers it."""
+    decision = play.decision() if deciding else play.question()
     if decision is None:
         return None
-    options = None
-    if deciding:
-        options = [
-            {
-                "choice": option.choice,
-                "refusal": None
-                if option.refusal is None
-                else {
-                    "code": option.refusal.code,
-                    "rule": option.refusal.rule,
-                    "facts": option.refusal.facts,
-                },
-            }
-            for option in decision.options
-        ]
+    options = [_option(option) for option in decision.options] if deciding else None
     return {"seat": decision.seat, "prompt": decision.prompt, "facts": decision.facts, "options": options}
+
+
+def _option(option: Option) -> Body:
+    refusal = option.refusal
+    if refusal is None:
+        return {"choice": option.choice, "refusal": None}
+    why = {"code": refusal.code, "rule": refusal.rule, "facts": refusal.facts}
+    return {"choice": option.choice, "refusal": why}
 
 
 def encode(message: Body) -> str:

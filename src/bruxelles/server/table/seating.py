@@ -154,12 +154,18 @@ def close(table: Table, actor: Actor, command: commands.Close) -> None:
 
 
 def change_player(table: Table, number: int, seat: Seat, kind: str) -> None:
-    """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time, too."""
+    """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time, too.
+
+    Whoever was thinking pays for it: leaving and coming back does not set a clock back.
+    """
     banks = table.banks
     clock = table.settings.clock
-    if banks is not None and clock is not None and seat.player is not None:
+    if banks is not None and clock is not None:
         banks = banks[:]
-        banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
+        if number == table.to_move and table.awaits is not None:
+            banks[number] = max(0, banks[number] - table.thinking(number, table.now))
+        if seat.player is not None:
+            banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
     table.add(kind, seat=number, **seat.plain(), banks=banks)
 
 
