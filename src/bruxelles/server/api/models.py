@@ -113,6 +113,7 @@ class TableLine(Answer):
     listed: bool
     status: Literal["open", "running", "finished", "closed"]
     people: list[str] = Field(description="the names of those who sit there")
+    awaits: str | None = Field(description="the name of the person whose decision it is")
     your_turn: bool
     bot_turn: bool
     created: Millis

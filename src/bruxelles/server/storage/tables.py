@@ -129,11 +129,13 @@ def count_hosted(connection: Connection, person: str) -> int:
 
 # Lists -----------------------------------------------------------------------------------------------------
 
+_LINE = select(_ROW, Person.name.label("awaited")).outerjoin(Person, Person.id == _ROW.c.awaits)
+"""A table with the name of the person whose decision it is."""
+
 
 def listed_tables(connection: Connection, status: str, limit: int) -> list[Row]:
     rows = connection.execute(
-        select(_ROW)
-        .where(_ROW.c.status == status, _ROW.c.listed.is_(True))
+        _LINE.where(_ROW.c.status == status, _ROW.c.listed.is_(True))
         .order_by(_ROW.c.changed.desc())
         .limit(limit)
     )
@@ -144,8 +146,7 @@ def tables_of(connection: Connection, person: str, before: int, limit: int) -> l
     """The person's tables that changed before this moment, the latest first."""
     seated = select(SeatRow.table).where(SeatRow.person == person)
     rows = connection.execute(
-        select(_ROW)
-        .where(or_(_ROW.c.id.in_(seated), _ROW.c.host == person), _ROW.c.changed < before)
+        _LINE.where(or_(_ROW.c.id.in_(seated), _ROW.c.host == person), _ROW.c.changed < before)
         .order_by(_ROW.c.changed.desc(), _ROW.c.id)
         .limit(limit)
     )
