@@ -36,9 +36,12 @@ export function fill(part, ...children) {
   part.replaceChildren(...children.flat(Infinity).filter(Boolean));
   if (!inside) return;
   const controls = [...part.querySelectorAll("[data-key]")];
-  const next = controls.find((control) => control.dataset.key === key) ?? controls[0] ?? part.querySelector("h2");
-  if (next) next.focus({ preventScroll: controls.length === 0 });
+  const first = part.querySelector('[data-key^="choice "]') ?? part.querySelector(".primary") ?? controls[0];
+  const next = controls.find((control) => control.dataset.key === key) ?? first ?? part.querySelector("h2");
+  next.focus({ preventScroll: !first });
 }
+
+export const scroll = (...rows) => el("div", { class: "scroll", tabindex: 0 }, el("table", {}, rows));
 
 export const words = (id) =>
   String(id).replace(/[_:]/g, " ").replace(/-(?=\D)/g, " ").replace(/\+/g, " + ").replace(/@/g, " at ");

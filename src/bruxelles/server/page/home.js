@@ -73,7 +73,7 @@ function tables(lines, none) {
         "li",
         {},
         el("a", { href: `/table/${line.id}`, "data-key": line.id }, line.title || what),
-        el("span", {}, line.title ? `${what} · ` : "", line.people.join(", ") || "nobody yet", " · ", turn(line)),
+        el("span", {}, line.title ? `${what} · ` : "", line.people.join(", ") || (line.status === "open" ? "nobody yet" : "a record"), " · ", turn(line)),
       );
     }),
   );

@@ -1,10 +1,12 @@
 // The view of a game as lists and tables. It knows next to nothing of the games: places are named row-column, and
 // the letters of the action strips of 1893 are read from the component files.
 
-import { details, el, words } from "./dom.js";
+import { details, el, fill, scroll, words } from "./dom.js";
+import { replayControls } from "./ending.js";
 
 const INNER = new Set(["pending", "reveals", "turn"]); // the engine's own bookkeeping
 const SEAT = new Set(["seat", "first_player", "starter", "first_passer"]);
+const CLOSED = new Set(["discards", "piles", "uses"]);
 const BY_SEAT = new Set(["architects", "courthouse"]);
 const ACTIONS = { W: "workshop", S: "sales", N: "nobles", M: "materials", C: "construction" };
 
@@ -34,52 +36,92 @@ export function noteOf(choice, view, actions) {
   return row?.[which - 1] ? words(row[which - 1]) : "";
 }
 
-export function position(view, seats, actions, can) {
-  const say = (key, value) => {
-    if (SEAT.has(key) && Number.isInteger(value)) return seats[value]?.colour ?? "neutral";
+// The position of now or, of a game that is over, the one that is looked at.
+export function drawBoard(table, part) {
+  const view = table.step?.view ?? table.state.view;
+  part.hidden = !view;
+  if (part.hidden) return;
+  const seats = table.state.seats.map((_, seat) => ({ name: table.nameOf(seat), colour: table.colour(seat) }));
+  const can = new Set(table.legal.map(({ choice }) => choice.match(/^(?:place|take|house):(\d-\d)$/)?.[1]));
+  fill(
+    part,
+    el("h2", { tabindex: -1 }, "Position"),
+    table.state.status === "finished" && replayControls(table),
+    new Position(seats, can).draw(view, actionsOf(view, table.files)),
+    table.files && details("files", "Component values: what cards and tiles do", false, Object.entries(table.files).map(fileText)),
+  );
+}
+
+const fileText = ([name, text]) => details(`file ${name}`, name, false, el("pre", { tabindex: 0 }, text));
+
+class Position {
+  constructor(seats, can) {
+    this.seats = seats;
+    this.can = can;
+  }
+
+  draw(view, actions) {
+    const shown = Object.entries(view).filter(([key]) => !INNER.has(key) && key !== "seats");
+    const parts = shown.filter(([, value]) => !plain(value));
+    return [
+      this.list(shown.filter(([, value]) => plain(value))),
+      parts.map(([key, value]) => details(`view ${key}`, words(key), !CLOSED.has(key), this.part(key === "art_nouveau" ? { actions, ...value } : value))),
+      details("view seats", "players", true, this.bySeat(view.seats)),
+    ];
+  }
+
+  colour(seat) {
+    return this.seats[seat]?.colour ?? "neutral";
+  }
+
+  // A value in one line.
+  say(key, value) {
+    if (SEAT.has(key) && Number.isInteger(value)) return this.colour(value);
     if (value === null || empty(value)) return "–";
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (plain(value)) return words(value);
-    if (Array.isArray(value) && BY_SEAT.has(key)) return value.map((one, seat) => `${seats[seat]?.colour ?? "neutral"}: ${say("", one)}`).join(" · ");
-    if (Array.isArray(value)) return value.map((one) => say("", one)).join(plain(value[0]) ? ", " : " · ");
-    return Object.entries(value).map(([name, one]) => `${words(name)} ${say(name, one)}`).join(", ");
-  };
-  const board = (grids) => {
-    const places = grids.flatMap((grid) => Object.keys(grid));
+    if (Array.isArray(value)) {
+      const said = value.map((one, seat) => (BY_SEAT.has(key) ? `${this.colour(seat)}: ` : "") + this.say("", one));
+      return said.join(plain(value[0]) ? ", " : " · ");
+    }
+    const some = Object.entries(value).filter(([, one]) => !empty(one));
+    return some.map(([name, one]) => (name === "seat" ? "" : `${words(name)} `) + this.say(name, one)).join(", ") || "–";
+  }
+
+  list(entries) {
+    return el("dl", {}, entries.map(([name, value]) => el("div", {}, el("dt", {}, words(name)), el("dd", {}, this.say(name, value)))));
+  }
+
+  // Several values for each place make one board.
+  part(value) {
+    if (isGrid(value)) return this.board([["", value]]);
+    if (plain(value) || Array.isArray(value)) return this.say("", value);
+    const grids = Object.entries(value).filter(([, one]) => isGrid(one));
+    const others = Object.entries(value).filter(([name, one]) => !isGrid(one) && !(grids.length && (empty(one) || name === "strips")));
+    return [grids.length > 0 && this.board(grids), this.list(others)];
+  }
+
+  board(grids) {
+    const places = grids.flatMap(([, grid]) => Object.keys(grid));
     const [rows, columns] = [0, 2].map((at) => [...new Set(places.map((place) => place[at]))].sort());
-    const piece = (value) =>
-      value?.seat === undefined ? el("div", {}, say("", value)) : el("div", { class: `piece c-${seats[value.seat]?.colour}` }, say("", value));
     const cell = (place) =>
-      el("td", { class: can.has(place) ? "can" : null }, grids.filter((grid) => place in grid).map((grid) => piece(grid[place])));
+      el("td", { class: this.can.has(place) ? "can" : null }, grids.filter(([, grid]) => place in grid).map(([name, grid]) => this.piece(name, grid[place])));
     return scroll(
       el("tr", {}, el("th"), columns.map((column) => el("th", { scope: "col" }, column))),
       rows.map((row) => el("tr", {}, el("th", { scope: "row" }, row), columns.map((column) => cell(`${row}-${column}`)))),
     );
-  };
-  const list = (entries) => el("dl", {}, entries.map(([name, value]) => el("div", {}, el("dt", {}, words(name)), el("dd", {}, say(name, value)))));
-  const part = (value) => {
-    if (isGrid(value)) return board([value]);
-    if (plain(value) || Array.isArray(value)) return say("", value);
-    const grids = Object.values(value).filter(isGrid);
-    return [grids.length ? board(grids) : null, list(Object.entries(value).filter(([, one]) => !isGrid(one)))];
-  };
-  const bySeat = (rows) =>
-    scroll(
-      el("tr", {}, el("th"), rows.map((_, seat) => el("th", { scope: "col", class: `c-${seats[seat].colour}` }, seats[seat].name))),
-      Object.keys(rows[0]).map((key) => el("tr", {}, el("th", { scope: "row" }, words(key)), rows.map((row) => el("td", {}, say(key, row[key]))))),
+  }
+
+  piece(name, value) {
+    if (Number.isInteger(value)) return this.piece(name, { seat: value, [name]: "" }); // whose it is
+    if (value?.seat === undefined) return el("div", {}, this.say("", value));
+    return el("div", { class: `piece c-${this.colour(value.seat)}` }, this.say("", value));
+  }
+
+  bySeat(rows) {
+    return scroll(
+      el("tr", {}, el("th"), rows.map((_, seat) => el("th", { scope: "col", class: `c-${this.colour(seat)}` }, this.seats[seat].name))),
+      Object.keys(rows[0]).map((key) => el("tr", {}, el("th", { scope: "row" }, words(key)), rows.map((row) => el("td", {}, this.say(key, row[key]))))),
     );
-
-  const shown = Object.entries(view).filter(([key]) => !INNER.has(key) && key !== "seats");
-  const simple = shown.filter(([, value]) => plain(value));
-  const parts = shown.filter(([, value]) => !plain(value));
-  return [
-    list(simple),
-    parts.map(([key, value]) => {
-      const full = key === "art_nouveau" ? { actions, ...value } : value;
-      return details(`view ${key}`, words(key), isGrid(full) || Object.values(full).some(isGrid), part(full));
-    }),
-    details("view seats", "players", true, bySeat(view.seats)),
-  ];
+  }
 }
-
-export const scroll = (...rows) => el("div", { class: "scroll", tabindex: 0 }, el("table", {}, rows));

@@ -1,0 +1,174 @@
+"""The page is served, whole, and as strict as the headers promise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from http.client import HTTPConnection
+from importlib.resources import files
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import httpx
+import pytest
+from tests.server.serving import served
+
+PAGES = ("/", "/table/abc_DEF-123", "/resume")
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+}
+IMPORT = re.compile(r'^(?:import|export) .*?from "([^"]+)";$', re.MULTILINE)
+FORBIDDEN = (
+    "innerHTML",
+    "outerHTML",
+    "insertAdjacentHTML",
+    "document.write",
+    "eval(",
+    "new Function",
+    ".style",
+)
+FILES = sorted(path.name for path in files("bruxelles.server").joinpath("page").iterdir())
+
+
+class Parts(HTMLParser):
+    """What an HTML text refers to, and what of it would be code or style inside the text."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.references: list[str] = []
+        self.inline: list[str] = []
+        self._in = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._in = tag
+        for name, value in attrs:
+            if name == "style" or name.startswith("on") or (value or "").startswith("javascript:"):
+                self.inline.append(f"{tag} {name}")
+            if name == "src" or (name == "href" and tag == "link"):
+                self.references.append(value or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        self._in = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._in in ("script", "style") and data.strip():
+            self.inline.append(data)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    home: Path = tmp_path_factory.mktemp("page")
+    with served(home) as running, httpx.Client(base_url=running.address) as client:
+        yield client
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_the_page_is_at_its_addresses(server: httpx.Client, path: str) -> None:
+    answer = server.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"] == TYPES[".html"]
+    assert answer.headers["Cache-Control"] == "no-cache"
+    policy = answer.headers["Content-Security-Policy"]
+    assert "script-src 'self'" in policy
+    assert "style-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert "the drawn board is being built" in answer.text
+
+
+def test_nothing_in_the_page_needs_a_weaker_policy(server: httpx.Client) -> None:
+    assert Parts(server.get("/").text).inline == []
+
+
+def test_the_parser_of_this_test_finds_inline_code() -> None:
+    bad = '<p style="a" onclick="b"><a href="javascript:c">d</a><script>e</script><style>f</style>'
+    assert Parts(bad).inline == ["p style", "p onclick", "a href", "e", "f"]
+
+
+def test_whatever_the_page_refers_to_is_there(server: httpx.Client) -> None:
+    """And it is all there is: no file is left over."""
+    waiting = Parts(server.get("/").text).references
+    found = {"index.html"}
+    while waiting:
+        path = waiting.pop()
+        assert path.startswith("/page/"), path
+        if path.rsplit("/", 1)[1] in found:
+            continue
+        answer = server.get(path)
+        assert answer.status_code == 200, path
+        found.add(path.rsplit("/", 1)[1])
+        if path.endswith(".js"):
+            waiting += [urljoin(path, name) for name in IMPORT.findall(answer.text)]
+    assert sorted(found) == FILES
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_each_file_has_its_type_and_is_asked_for_again(server: httpx.Client, name: str) -> None:
+    answer = server.get(f"/page/{name}")
+    assert answer.headers["Content-Type"] == TYPES[Path(name).suffix]
+    assert answer.headers["Cache-Control"] == "no-cache"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    etag = answer.headers["ETag"]
+    again = server.get(f"/page/{name}", headers={"If-None-Match": f'"other", W/{etag}'})
+    assert (again.status_code, again.content, again.headers["ETag"]) == (304, b"", etag)
+    assert server.get(f"/page/{name}", headers={"If-None-Match": '"other"'}).status_code == 200
+    head = server.head(f"/page/{name}")
+    assert (head.status_code, head.headers["Content-Length"]) == (200, str(len(answer.content)))
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".js")])
+def test_scripts_make_no_markup_and_no_code_from_text(server: httpx.Client, name: str) -> None:
+    script = server.get(f"/page/{name}").text
+    assert [word for word in FORBIDDEN if word in script] == []
+
+
+def test_the_icon_is_where_browsers_look(server: httpx.Client) -> None:
+    answer = server.get("/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["Content-Type"] == TYPES[".svg"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/page/nothing.js",
+        "/page/",
+        "/page/../app.py",
+        "/page/%2e%2e/app.py",
+        "/page/..%2fapp.py",
+        "/page/%2e%2e%2fapp.py",
+        "/page/..%5capp.py",
+        "/page//etc/passwd",
+        "/page/%2fetc%2fpasswd",
+        "/page/app.js%00.html",
+        "/page/./app.js",
+        "/page/x/../app.js",
+        "/table/",
+        "/table/a/b",
+    ],
+)
+def test_other_paths_lead_nowhere(server: httpx.Client, path: str) -> None:
+    """Sent as they are: a client for browsers would tidy them up before."""
+    connection = HTTPConnection(urlsplit(str(server.base_url)).netloc)
+    try:
+        connection.putrequest("GET", path)
+        connection.endheaders()
+        answer = connection.getresponse()
+        assert answer.status == 404
+        assert answer.getheader("Content-Type") == "application/json"
+    finally:
+        connection.close()
+
+
+def test_the_page_only_answers_reading(server: httpx.Client) -> None:
+    assert server.post("/", json={}).status_code == 405
+    assert server.delete("/page/app.js").status_code == 405
+
+
+def test_the_interface_for_programs_does_not_mention_the_page(server: httpx.Client) -> None:
+    paths = server.get("/api/openapi.json").json()["paths"]
+    assert [path for path in paths if not path.startswith(("/api/", "/healthz", "/metrics"))] == []
