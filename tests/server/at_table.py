@@ -66,8 +66,23 @@ def wait_for_number(player: Player, number: int) -> None:
     player.wait_for_state(lambda state: state["number"] >= number)
 
 
-def play_on(players: list[Player], luck: Random, until: Callable[[Message], bool]) -> None:
-    """Let people choose, each choice a commit, until the state is as wanted or the game over."""
+Wanted = Callable[[Message], bool]
+
+
+def choose_firmly(player: Player, luck: Random, until: Wanted) -> None:
+    """Each choice a commit."""
+    while player.deciding and not until(player.state):
+        answer = player.command("choose", choice=luck.choice(player.legal()), confirm=True)
+        assert answer["type"] == "done", answer
+
+
+def play_on(
+    players: list[Player],
+    luck: Random,
+    until: Wanted,
+    take_turn: Callable[[Player, Random, Wanted], None] = choose_firmly,
+) -> None:
+    """Let people play until the state is as wanted or the game over; bots play by themselves."""
     owner = {seat: player for player in players for seat in player.state["you"]}
     looking = players[0]
     while True:
@@ -78,15 +93,17 @@ def play_on(players: list[Player], luck: Random, until: Callable[[Message], bool
             break
         looking = owner[state["to_move"]]
         wait_for_number(looking, state["number"])
-        while looking.deciding and not until(looking.state):
-            answer = looking.command("choose", choice=luck.choice(looking.legal()), confirm=True)
-            assert answer["type"] == "done", answer
+        take_turn(looking, luck, until)
     for player in players:
         wait_for_number(player, looking.state["number"])
 
 
-def play_out(players: list[Player], luck: Random) -> None:
-    play_on(players, luck, lambda state: False)
+def play_out(
+    players: list[Player],
+    luck: Random,
+    take_turn: Callable[[Player, Random, Wanted], None] = choose_firmly,
+) -> None:
+    play_on(players, luck, lambda state: False, take_turn)
     assert all(player.finished for player in players)
 
 

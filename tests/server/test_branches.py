@@ -114,10 +114,10 @@ def test_what_happened_since_my_last_turn(server: Served, ann: Person) -> None:
     table = ann.make_table("1897", ME, OPEN)
     ben.command(table, "join")
     players = [ann.sit(table), ben.sit(table)]
-    mover, others = to_move(players)
+    mover, _ = to_move(players)
     for _ in range(3):
         play_on([mover], Random(5), lambda state: state["to_move"] not in state["you"])
-        mover, others = to_move(players)
+        mover, _ = to_move(players)
     mover.command("chat", text="Well?")
     for player in players:
         own = player.state["you"][0]

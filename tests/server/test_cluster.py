@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -38,6 +38,10 @@ def gapless(entries: list[Message]) -> bool:
 
 def texts(entries: list[Message]) -> list[str]:
     return [entry["body"]["text"] for entry in entries if entry["kind"] == "chat"]
+
+
+def decided_after(stamp: int) -> Callable[[Message], bool]:
+    return lambda state: state["stamp"] is not None and state["stamp"] > stamp
 
 
 def test_two_people_at_two_processes_play_a_whole_game(two: Two) -> None:
@@ -142,9 +146,7 @@ def test_of_two_choices_with_the_same_stamp_one_wins(two: Two) -> None:
         assert next(a["code"] for a in answers if a["type"] == "refused") == "stale"
         won = choices[[answer["type"] for answer in answers].index("done")]
         for tab in tabs:
-            tab.wait_for_state(
-                lambda state, stamp=stamp: state["stamp"] is not None and state["stamp"] > stamp
-            )
+            tab.wait_for_state(decided_after(stamp))
             assert won in [entry for entry in tab.entries if entry["kind"] == "turn"][-1]["body"]["choices"]
     assert tabs[0].entries == tabs[1].entries
     assert gapless(tabs[0].entries)
@@ -166,7 +168,7 @@ def test_a_killed_process_loses_nothing_and_its_bots_are_taken_over(two: Two) ->
     ann = left.person("Ann")
     table = ann.make_table("1893", BOT, BOT, BOT, BOT)
     there, watcher = ann.sit(table), right.person(None).sit(table)
-    acknowledged = []
+    acknowledged: list[int] = []
     while there.state["number"] < 40:
         answer = there.command("chat", text=f"text {len(acknowledged)}")
         assert answer["type"] == "done"
@@ -185,8 +187,7 @@ def test_a_killed_process_loses_nothing_and_its_bots_are_taken_over(two: Two) ->
 
 
 def test_a_clock_is_flagged_once(two: Two) -> None:
-    left, right = two
-    ann = left.person("Ann")
+    ann = two[0].person("Ann")
     tables = []
     for _ in range(2):  # when the second clocks have run out, both have looked at the first ones again
         tables += [ann.make_table("1893", ME, HOT_SEAT, clock={"bank": 1}) for _ in range(3)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -9,10 +10,18 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from sqlalchemy import Connection
 from tests.server.clustering import OwnPostgres, OwnRedis, cluster, elsewhere, until
 from tests.server.serving import Served
+
+from bruxelles.server.bus import open_bus
+from bruxelles.server.storage import offline
+from bruxelles.server.storage.changes import read_epoch
+from bruxelles.server.storage.database import open_database
+from bruxelles.server.storage.migrate import migrate, set_new_epoch
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -93,10 +102,63 @@ def test_postgres_goes_and_comes_back(fragile: Fragile) -> None:
     there.wait_for_state(lambda state: state["number"] == here.state["number"])
     assert here.entries == there.entries
     assert ann.see(table)["entries"] == here.entries
-    assert elsewhere(fragile.right, ann).command(table, "chat", text="still").status_code == 200
-    here.wait_for_state(lambda state: state["number"] == here.entries[-1]["number"] + 0)
+    last = elsewhere(fragile.right, ann).command(table, "chat", text="still").json()["number"]
+    here.wait_for_state(lambda state: state["number"] == last)
     assert fragile.left.running
     assert fragile.right.running
+
+
+def test_a_reader_sees_one_moment(postgres_url: str) -> None:
+    """Else a table's row and its entries could be of different moments, where another process writes."""
+    migrate(postgres_url)
+
+    def look_twice(connection: Connection) -> tuple[str, str]:
+        before = read_epoch(connection)
+        writing = Thread(target=offline.write, args=(postgres_url, set_new_epoch))
+        writing.start()
+        writing.join()
+        return before, read_epoch(connection)
+
+    async def look() -> None:
+        database = open_database(postgres_url)
+        try:
+            before, after = await database.read(look_twice)
+            assert before == after
+            assert await database.read(read_epoch) != before
+        finally:
+            await database.close()
+
+    asyncio.run(look())
+
+
+def test_a_process_that_cannot_use_some_news_hears_the_next(redis_url: str) -> None:
+    """As when the database is away at that moment. What it may have missed it looks at."""
+
+    async def hear() -> None:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+
+        async def news(table: str, revision: int) -> None:
+            if table == "bad":
+                raise RuntimeError
+            heard.put_nowait(f"{table} {revision}")
+
+        async def missed() -> None:
+            heard.put_nowait("missed")
+
+        bus = open_bus(redis_url)
+        await bus.start(news, missed)
+        try:
+            await bus.publish("good", 1)
+            assert await asyncio.wait_for(heard.get(), 5) == "good 1"
+            await bus.publish("bad", 1)
+            assert await asyncio.wait_for(heard.get(), 5) == "missed"  # while it does not listen
+            assert await asyncio.wait_for(heard.get(), 5) == "missed"  # when it listens again
+            await bus.publish("good", 2)
+            assert await asyncio.wait_for(heard.get(), 5) == "good 2"
+        finally:
+            await bus.stop()
+
+    asyncio.run(hear())
 
 
 def refused(home: Path, *arguments: str) -> str:

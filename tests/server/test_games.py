@@ -6,20 +6,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.server.at_table import BOT, ME, OPEN, Wanted, play_out
+from tests.server.serving import Player, served
 
 import bruxelles
 from bruxelles.core.replay import replay
 from bruxelles.games import rules_of
-from tests.server.serving import Player, served
-
-ME = {"kind": "me"}
-OPEN = {"kind": "open"}
-BOT = {"kind": "bot", "bot": "random"}
 
 
-def play_turn(player: Player, luck: Random) -> None:
+def hesitate(player: Player, luck: Random, until: Wanted) -> None:
     """Choose with second thoughts, and confirm what is left to confirm."""
-    while player.deciding:
+    while player.deciding and not until(player.state):
         draft = player.state["draft"]
         if draft and draft["undoable"] and luck.random() < 0.1:
             answer = player.command("undo", all=luck.random() < 0.5)
@@ -28,24 +25,6 @@ def play_turn(player: Player, luck: Random) -> None:
         else:
             answer = player.command("choose", choice=luck.choice(player.legal()))
         assert answer["type"] == "done", answer
-
-
-def play_out(players: list[Player], luck: Random) -> None:
-    """Let people play until the end; bots play by themselves."""
-    owner = {seat: player for player in players for seat in player.state["you"]}
-    looking = players[0]
-    while True:
-        state = looking.wait_for_state(
-            lambda state: state["status"] == "finished" or state["to_move"] in owner
-        )
-        if state["status"] == "finished":
-            break
-        number = state["number"]
-        looking = owner[state["to_move"]]
-        looking.wait_for_state(lambda state, number=number: state["number"] >= number)
-        play_turn(looking, luck)
-    for player in players:
-        player.wait_for_state(lambda state: state["status"] == "finished")
 
 
 @pytest.mark.parametrize(
@@ -61,7 +40,7 @@ def test_two_people_and_a_bot_play_a_whole_game(tmp_path: Path, game: str, flags
         watcher = server.person(None).sit(table)
         assert ben.command(table, "join").status_code == 200
         players = [ann.sit(table), ben.sit(table)]
-        play_out(players, luck)
+        play_out(players, luck, hesitate)
         text = ann.http.get(f"/api/tables/{table}/record").text
     record = bruxelles.read(text)
     final = replay(rules_of(game), record)

@@ -200,10 +200,12 @@ def test_well_formed_nonsense_is_refused(server: Served, unharmed: tuple[Player,
         answer = mover.command(**body)
         wanted = "not-the-host" if host is None and body["do"] in ("close", "start") else code
         assert (answer["type"], answer["code"]) == ("refused", wanted), body
-    for gone in ("nosuchtable", "0" * 32):
-        told = answer_to(mover.person.open_socket(), json.dumps({**COMMAND, "table": gone}))
-        assert isinstance(told, dict)
-        assert told["code"] == "no-such-table"
+    for person, refusal in ((mover.person, "no-such-table"), (server.person(None), "not-logged-in")):
+        socket = person.open_socket()
+        for gone in ({"table": "nosuchtable"}, {"table": "0" * 32, "since": 0}):
+            told = answer_to(socket, json.dumps({**COMMAND, **gone}))
+            assert isinstance(told, dict)
+            assert (told["code"], told["facts"]) == (refusal, {})
 
 
 def test_a_socket_that_sends_too_much_is_told_so_and_recovers(

@@ -12,7 +12,6 @@ import pytest
 from tests.server.serving import Message, Person, Player, Served, served
 
 ME = {"kind": "me"}
-HOT_SEAT = {"kind": "hot-seat", "name": "Eve"}
 BOT = {"kind": "bot", "bot": "random"}
 
 

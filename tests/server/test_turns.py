@@ -90,6 +90,8 @@ def test_only_the_player_sees_a_draft_until_it_is_confirmed(server: Served) -> N
         assert page.state["view"] == before["view"]
         assert page.state["draft"] is None
         assert page.state["number"] == before["number"]
+        asked = page.person.see(page.table)["state"]
+        assert (asked["view"], asked["draft"]) == (before["view"], None)
     assert other.state == others_before
     assert [message["type"] for message in watcher.messages] == ["hello", "table", "refused"]
 

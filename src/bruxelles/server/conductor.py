@@ -29,8 +29,9 @@ from bruxelles.server.room import Room
 from bruxelles.server.storage.changes import read_epoch
 from bruxelles.server.storage.schema import CommandRow
 from bruxelles.server.storage.tables import find_components, out_of_time, waiting_for_bots
+from bruxelles.server.table.handling import flag
 from bruxelles.server.table.table import Table
-from bruxelles.server.table.turns import choose_for_bot, flag
+from bruxelles.server.table.turns import choose_for_bot
 from bruxelles.server.thinking import ThinkersClosed
 
 if TYPE_CHECKING:

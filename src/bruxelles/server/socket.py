@@ -194,9 +194,10 @@ async def carry_out(
     except Refused as error:
         server.metrics.commands.labels(do, "refused").inc()
         facts = dict(error.facts)
-        if envelope.since is not None and not isinstance(error, NotFound):
+        if envelope.since is not None:
             person = None if known is None else known.id
-            facts["update"] = await room.catch_up_message(person, envelope.since)
+            with contextlib.suppress(NotFound):
+                facts["update"] = await room.catch_up_message(person, envelope.since)
         return {"type": "refused", **error.plain(), "facts": facts, "status": int(error.status)}
     except Exception as error:
         server.metrics.commands.labels(do, "failed").inc()

@@ -110,7 +110,7 @@ async def resume(
     status_code=HTTPStatus.NO_CONTENT,
     operation_id="log_out",
     summary="Log out",
-    responses=answers(HTTPStatus.UNAUTHORIZED),
+    responses=answers(HTTPStatus.UNAUTHORIZED, *BODY),
 )
 async def log_out(server: ServerNow, person: PersonNow, response: Response) -> None:
     await server.people.log_out(person)
@@ -159,7 +159,7 @@ async def set_account(
     status_code=HTTPStatus.CREATED,
     operation_id="make_resume_link",
     summary="Make a link that logs in elsewhere; the former one ends",
-    responses=answers(HTTPStatus.UNAUTHORIZED),
+    responses=answers(HTTPStatus.UNAUTHORIZED, *BODY),
 )
 async def make_resume_link(server: ServerNow, person: PersonNow) -> ResumeLink:
     token = await server.people.make_resume_link(person)
@@ -182,7 +182,7 @@ async def list_logins(server: ServerNow, person: PersonNow) -> LoginList:
     status_code=HTTPStatus.NO_CONTENT,
     operation_id="revoke_login",
     summary="End one login",
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, *BODY),
 )
 async def revoke_login(login: RowId, server: ServerNow, person: PersonNow, response: Response) -> None:
     await server.people.revoke(person, login)
@@ -195,7 +195,7 @@ async def revoke_login(login: RowId, server: ServerNow, person: PersonNow, respo
     status_code=HTTPStatus.NO_CONTENT,
     operation_id="revoke_other_logins",
     summary="End all logins but this one, and the resume link",
-    responses=answers(HTTPStatus.UNAUTHORIZED),
+    responses=answers(HTTPStatus.UNAUTHORIZED, *BODY),
 )
 async def revoke_other_logins(server: ServerNow, person: PersonNow) -> None:
     await server.people.revoke_others(person)
@@ -233,7 +233,7 @@ async def add_vacation(vacation: NewVacation, server: ServerNow, person: PersonN
     status_code=HTTPStatus.NO_CONTENT,
     operation_id="cancel_vacation",
     summary="End a vacation now, or do not take it at all",
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def cancel_vacation(vacation: RowId, server: ServerNow, person: PersonNow) -> None:
     await server.people.cancel_vacation(person, vacation)
@@ -245,7 +245,7 @@ async def cancel_vacation(vacation: RowId, server: ServerNow, person: PersonNow)
     status_code=HTTPStatus.NO_CONTENT,
     operation_id="send_test_notification",
     summary="Send a test notification",
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
 async def send_test_notification(server: ServerNow, person: PersonNow) -> None:
     if person.notify_url is None:

@@ -131,6 +131,7 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
         listed=row["listed"],
         status=row["status"],
         people=people,
+        awaits=row["awaited"],
         your_turn=person is not None and row["awaits"] == person,
         bot_turn=row["bot_turn"],
         created=row["created"],
@@ -193,7 +194,7 @@ async def command(
     operation_id="rematch",
     summary="The table of the rematch, made by the first who asks; everybody sits one seat further",
     status_code=HTTPStatus.CREATED,
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def rematch(server: ServerNow, who: ActorNow, table: TableId) -> MadeTable:
     return made(await server.maker.rematch(who, table))

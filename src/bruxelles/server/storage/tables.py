@@ -143,10 +143,14 @@ def listed_tables(connection: Connection, status: str, limit: int) -> list[Row]:
 
 
 def tables_of(connection: Connection, person: str, before: int, limit: int) -> list[Row]:
-    """The person's tables that changed before this moment, the latest first."""
+    """The person's tables that changed before this moment, the latest first; not those given up."""
     seated = select(SeatRow.table).where(SeatRow.person == person)
     rows = connection.execute(
-        _LINE.where(or_(_ROW.c.id.in_(seated), _ROW.c.host == person), _ROW.c.changed < before)
+        _LINE.where(
+            or_(_ROW.c.id.in_(seated), _ROW.c.host == person),
+            _ROW.c.status != "closed",
+            _ROW.c.changed < before,
+        )
         .order_by(_ROW.c.changed.desc(), _ROW.c.id)
         .limit(limit)
     )

@@ -18,6 +18,17 @@ def chat(table: Table, actor: Actor, command: commands.Chat) -> None:
     table.add("chat", person=actor.id, name=actor.name, seated=seated, text=command.text)
 
 
+def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
+    seating.leave(table, actor, command)
+    offers.carry_out_if_agreed(table)
+
+
+def flag(table: Table) -> None:
+    """The clock of the seat to move has run out: the server sees to it by itself."""
+    turns.flag(table)
+    offers.carry_out_if_agreed(table)
+
+
 Handler = Callable[[Table, Actor, Any], None]
 
 HANDLERS: Final[dict[type, Handler]] = {
@@ -26,7 +37,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     commands.Confirm: turns.confirm,
     commands.Chat: chat,
     commands.Join: seating.join,
-    commands.Leave: seating.leave,
+    commands.Leave: leave,
     commands.Seat: seating.set_seat,
     commands.Start: seating.start,
     commands.Close: seating.close,

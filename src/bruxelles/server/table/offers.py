@@ -16,7 +16,7 @@ from bruxelles.server.table.seating import (
 )
 from bruxelles.server.table.settings import PATIENCE
 from bruxelles.server.table.table import Table
-from bruxelles.server.table.turns import stale
+from bruxelles.server.table.turns import charged, stale
 
 
 def require_no_offer(table: Table) -> None:
@@ -99,14 +99,19 @@ def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
 
 
 def carry_out_if_agreed(table: Table) -> None:
-    """A takeback needs everybody; handing a seat over needs more than half of the others."""
+    """A takeback needs everybody; handing a seat over needs more than half of the others.
+
+    Also to be called when somebody whose consent was asked for has gone.
+    """
     offer = table.offer
-    assert offer is not None
+    if offer is None or table.to_move is None:
+        return
     needed = voters(table)
     agreed = needed & set(offer["agreed"])
     if offer["offer"] == "takeback":
         if agreed == needed:
-            table.add("taken-back", number=offer["turn"], banks=table.banks)
+            banks = charged(table, table.to_move, table.now, passes=False)
+            table.add("taken-back", number=offer["turn"], banks=banks)
     elif 2 * len(agreed) > len(needed):
         number = offer["seat"]
         seat = replace(table.seats[number], bot=offer["bot"], open=offer["to"] == "open", absent=True)

@@ -86,19 +86,28 @@ def join(table: Table, actor: Actor, command: commands.Join) -> None:
     own = table.seats_of(actor.id)
     if own and (table.status == "running" or any(table.seats[number].filled for number in own)):
         raise Refused("already-seated", "You already sit at this table.")
-    wanted = [command.seat] if command.seat is not None else [*own, *range(len(table.seats))]
+    if own and command.seat is None:
+        accept_invitation(table, own)
+        return
+    wanted = range(len(table.seats)) if command.seat is None else [command.seat]
     number = next((number for number in wanted if check_seat_number(table, number).open), None)
     if number is None:
         raise Refused("seat-taken", "No seat is open." if command.seat is None else "This seat is taken.")
     for invited in own:
-        if invited != number:
-            give_seat(table, invited, Seat())
+        give_seat(table, invited, Seat())
     newcomer = Seat(person=actor.id, name=actor.name, open=False)
     if table.status == "running":
         change_player(table, number, newcomer, "replaced")
     else:
         give_seat(table, number, newcomer)
         start_if_full(table)
+
+
+def accept_invitation(table: Table, seats: list[int]) -> None:
+    """Sit down where one is expected: on one seat, or on those of all players at one's screen."""
+    for number in seats:
+        give_seat(table, number, replace(table.seats[number], open=False))
+    start_if_full(table)
 
 
 def leave(table: Table, actor: Actor, command: commands.Leave) -> None:

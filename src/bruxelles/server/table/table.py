@@ -142,7 +142,8 @@ class Table:
         """The change as it has to be written; `delay` is after how many milliseconds a person is notified."""
         expected = self.revision
         self.revision += 1
-        self.changed = self._now
+        if self._new:  # nobody need know when somebody drafts
+            self.changed = self._now
         if game_changed:
             self.stamp = self.revision
         members = self.members()
