@@ -72,13 +72,18 @@ compiled: .venv-compiled/.ready ## build the wheel and install it into .venv-com
 	@.venv-compiled/bin/python tools/build_kind.py
 
 .PHONY: play
-play: .venv-play/.ready ## install the game and play Bruxelles 1893 in the terminal
-	@.venv-play/bin/bruxelles play 1893
+play: .venv-play/.ready ## install the game, start its server and open it in the browser
+	@.venv-play/bin/bruxelles serve --open
 
 .PHONY: bench
 bench: .venv/.ready .venv-compiled/.ready ## measure the engine's speed, pure and compiled (BENCH_ARGS=--quick)
 	$(call section,'benchmark: the checkout (pure Python) and the installed wheel')
 	@.venv/bin/python -m benchmarks.engine $(BENCH_ARGS)
+
+.PHONY: bench-server
+bench-server: .venv-compiled/.ready ## measure the server against bare commits (BENCH_ARGS=--quick)
+	$(call section,'benchmark: the server of the installed wheel')
+	@.venv-compiled/bin/python -m benchmarks.server $(BENCH_ARGS)
 
 .PHONY: format
 format: .venv/.ready ## put the code into shape (ruff)

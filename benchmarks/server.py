@@ -19,7 +19,9 @@ from benchmarks.server_bare import bare_commits
 from benchmarks.server_load import Load, Measured, percentile
 from benchmarks.server_process import ServerProcess
 
-CONCURRENCY = (1, 16, 64, 128)
+CONCURRENCY = (1, 16, 64, 128, 256)
+HALF_LOAD = 128
+"""Tables for the run at half of the most moves."""
 TABLES = 10_000
 EARLY, LATE = 20, 70
 """Random games of two have some 90 turns."""
@@ -34,26 +36,26 @@ def main() -> None:
     arguments = parser.parse_args()
     seconds = arguments.seconds or (3.0 if arguments.quick else 8.0)
     with tempfile.TemporaryDirectory(prefix="bruxelles-bench-") as directory:
-        asyncio.run(measure(Path(directory), seconds, TABLES // 10 if arguments.quick else TABLES))
+        measure(Path(directory), seconds, TABLES // 10 if arguments.quick else TABLES)
 
 
-async def measure(home: Path, seconds: float, idle: int) -> None:
+def measure(home: Path, seconds: float, idle: int) -> None:
     bare = [bare_commits(home / "bare.sqlite", seconds / 2)]
     with ServerProcess(home / "server") as server:
         print(f"server: {server.kind}")
         best = 0.0
         for tables in CONCURRENCY:
-            measured = await Load(server.address, tables).run(seconds, rate=None)
+            measured = asyncio.run(Load(server.address, tables).run(seconds, rate=None))
             bare.append(bare_commits(home / "bare.sqlite", seconds / 2))
             print(line(f"{tables} tables, as fast as they can", measured, statistics.median(bare)))
             best = max(best, measured.rate)
-        half = await Load(server.address, max(CONCURRENCY)).run(seconds * 2, rate=best / 2)
+        half = asyncio.run(Load(server.address, HALF_LOAD).run(seconds * 2, rate=best / 2))
         print(line(f"half of the most ({best / 2:,.0f}/s)", half, statistics.median(bare)))
     each = ", ".join(f"{rate:,.0f}" for rate in bare)
     print(f"bare commits: {each} /s, median {statistics.median(bare):,.0f}/s")
     print(f"most moves / bare commits: {best / statistics.median(bare):.2f} (at least 0.50 is wanted)")
-    await lengths(home / "lengths", seconds)
-    await memory(home / "idle", idle)
+    lengths(home / "lengths", seconds)
+    memory(home / "idle", idle)
 
 
 def line(what: str, measured: Measured, bare: float) -> str:
@@ -63,10 +65,10 @@ def line(what: str, measured: Measured, bare: float) -> str:
     )
 
 
-async def lengths(home: Path, seconds: float) -> None:
+def lengths(home: Path, seconds: float) -> None:
     """The cost of a move early and late in a game, at light load."""
     with ServerProcess(home) as server:
-        measured = await Load(server.address, 4).run(seconds, rate=None)
+        measured = asyncio.run(Load(server.address, 4).run(seconds, rate=None))
     early = statistics.median(latency for entries, latency in measured.by_entry if entries <= EARLY)
     late = statistics.median(latency for entries, latency in measured.by_entry if entries >= LATE)
     print(
@@ -75,11 +77,11 @@ async def lengths(home: Path, seconds: float) -> None:
     )
 
 
-async def memory(home: Path, tables: int) -> None:
+def memory(home: Path, tables: int) -> None:
     """What idle turn-based tables cost."""
     with ServerProcess(home) as server:
         before = server.memory()
-        await Load(server.address, 0).make_idle(tables)
+        asyncio.run(Load(server.address, 0).make_idle(tables))
         after = server.memory()
         per_table = (after - before) / tables
         print(

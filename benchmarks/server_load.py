@@ -18,6 +18,19 @@ Body = dict[str, Any]
 GAME = "1893"
 
 
+def _text(message: Body) -> str:
+    return orjson.dumps(message).decode()
+
+
+async def _make_table(host: httpx.AsyncClient, guest: httpx.AsyncClient) -> str:
+    wish = {"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    made = await host.post("/api/tables", json=wish)
+    table = str(made.json()["id"])
+    join = {"id": "join", "command": {"do": "join"}}
+    (await guest.post(f"/api/tables/{table}/commands", json=join)).raise_for_status()
+    return table
+
+
 def percentile(values: list[float], per_cent: int) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, len(ordered) * per_cent // 100)] if ordered else float("nan")
@@ -46,6 +59,7 @@ class Load:
         self._measured = Measured()
         self._measuring = False
         self._pause = 0.0
+        self._seated = 0
 
     async def run(self, seconds: float, rate: float | None) -> Measured:
         """Play for so long; with a rate, at so many moves a second over all tables."""
@@ -57,8 +71,10 @@ class Load:
             ]
             for number, person in enumerate(people):
                 (await person.post("/api/guests", json={"name": f"Bot {number}"})).raise_for_status()
-            playing = [asyncio.create_task(self._play_on(people)) for _ in range(self._tables)]
-            await asyncio.sleep(max(1.0, seconds / 4))  # until everybody plays
+            playing = [asyncio.create_task(self._sit_down(people)) for _ in range(self._tables)]
+            while self._seated < self._tables:
+                await asyncio.sleep(0.05)
+            await asyncio.sleep(1.0)
             self._measuring = True
             began = time.perf_counter()
             await asyncio.sleep(seconds)
@@ -71,48 +87,47 @@ class Load:
                     raise result
         return self._measured
 
-    async def _play_on(self, people: list[httpx.AsyncClient]) -> None:
-        while True:
-            made = await people[0].post(
-                "/api/tables",
-                json={"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]},
-            )
-            table = made.json()["id"]
-            join = {"id": "join", "command": {"do": "join"}}
-            (await people[1].post(f"/api/tables/{table}/commands", json=join)).raise_for_status()
-            async with asyncio.TaskGroup() as group:
-                for person in people:
-                    group.create_task(self._sit(person, table))
+    async def _sit_down(self, people: list[httpx.AsyncClient]) -> None:
+        """Two sockets stay open; game after game is played over them."""
+        async with AsyncExitStack() as stack:
+            sockets = [await stack.enter_async_context(self._connect(person)) for person in people]
+            table = await _make_table(*people)
+            self._seated += 1
+            while True:
+                async with asyncio.TaskGroup() as group:
+                    for socket in sockets:
+                        group.create_task(self._play(socket, table))
+                table = await _make_table(*people)
 
-    async def _sit(self, person: httpx.AsyncClient, table: str) -> None:
-        cookie = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
-        async with connect(
+    def _connect(self, person: httpx.AsyncClient) -> connect:
+        return connect(
             self._address.replace("http", "ws", 1) + "/api/socket",
-            additional_headers={"Cookie": cookie},
+            additional_headers={
+                "Cookie": "; ".join(f"{name}={value}" for name, value in person.cookies.items())
+            },
             compression=None,
             max_size=None,
-        ) as socket:
-            await socket.send(orjson.dumps({"type": "subscribe", "table": table}).decode())
-            await self._play(socket, table)
+        )
 
     async def _play(self, socket: ClientConnection, table: str) -> None:
+        """One game: move whenever it is this socket's turn, as soon as the move before is acknowledged."""
+        await socket.send(_text({"type": "subscribe", "table": table}))
         entries, sent, waiting = 0, 0.0, False
         state: Body = {"status": "open", "stamp": None}
-        while True:
+        while state["status"] != "finished" or waiting:
             message = orjson.loads(await socket.recv())
             state = message.get("state", state)
             if message["type"] == "done":
                 waiting = False
                 self._note(entries, 1000 * (time.perf_counter() - sent))
-            if state["status"] == "finished":
-                return
             if state["stamp"] is not None and not waiting:
                 if self._pause:
                     await asyncio.sleep(self._luck.uniform(0, 2 * self._pause))
                 entries = state["number"]
                 waiting = True
                 sent = time.perf_counter()
-                await socket.send(orjson.dumps(self._command(table, state)).decode())
+                await socket.send(_text(self._command(table, state)))
+        await socket.send(_text({"type": "unsubscribe", "table": table}))
 
     def _command(self, table: str, state: Body) -> Body:
         legal = [option["choice"] for option in state["decision"]["options"] if option["refusal"] is None]

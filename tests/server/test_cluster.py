@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from tests.server.clustering import at_once, cluster, elsewhere, until
 from tests.server.notifying import running_service
 from tests.server.serving import Message, Served
-from tests.server.test_games import play_out
+from tests.server.at_table import play_out
 from websockets.exceptions import ConnectionClosed
 
 ME = {"kind": "me"}
@@ -169,20 +169,22 @@ def test_a_killed_process_loses_nothing_and_its_bots_are_taken_over(two: Two) ->
     table = ann.make_table("1893", BOT, BOT, BOT, BOT)
     there, watcher = ann.sit(table), right.person(None).sit(table)
     acknowledged: list[int] = []
-    while there.state["number"] < 40:
+    while there.state["number"] < 20:
         answer = there.command("chat", text=f"text {len(acknowledged)}")
         assert answer["type"] == "done"
         acknowledged.append(answer["number"])
     left.kill()
-    back = elsewhere(right, ann).sit(table, since=there.state["number"])
-    entries = there.entries + back.entries
-    assert gapless(entries)
-    for order, number in enumerate(acknowledged):
-        assert entries[number - 1]["body"]["text"] == f"text {order}"
-    assert back.state["status"] == "running"
-    watcher.wait_for_state(lambda state: state["status"] == "finished")  # nobody asks for it
-    assert gapless(watcher.entries)
-    left.start()
+    try:
+        back = elsewhere(right, ann).sit(table, since=there.state["number"])
+        entries = there.entries + back.entries
+        assert gapless(entries)
+        for order, number in enumerate(acknowledged):
+            assert entries[number - 1]["body"]["text"] == f"text {order}"
+        assert back.state["status"] == "running"
+        watcher.wait_for_state(lambda state: state["status"] == "finished")  # nobody asks for it
+        assert gapless(watcher.entries)
+    finally:
+        left.start()
     assert elsewhere(left, ann).see(table)["state"]["status"] == "finished"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.core.rules import Rules
@@ -40,9 +40,14 @@ class Decision:
         return f"Decision(seat {self.seat}, {self.prompt!r}, {len(self.options)} options)"
 
 
+_prompts: Final[dict[str, str]] = {}
+
+
 def prompt_id(task_name: str) -> str:
     """`TakeTurn` -> `take-turn`, `AskCard9` -> `ask-card-9`."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z0-9])", "-", task_name).lower()
+    if task_name not in _prompts:
+        _prompts[task_name] = re.sub(r"(?<=[a-z])(?=[A-Z0-9])", "-", task_name).lower()
+    return _prompts[task_name]
 
 
 def question_of(s: S) -> Decision:

@@ -17,6 +17,7 @@ from bruxelles.games import GAMES, AnyGame, AnyRules
 from bruxelles.server.clock import now
 from bruxelles.server.errors import BadInput, Refused
 from bruxelles.server.storage import tables as stored
+from bruxelles.server.table.clocks import PersonFacts
 from bruxelles.server.table.seating import Actor, give_seat, seat_as, start_if_full
 from bruxelles.server.table.seating import begin as begin_game
 from bruxelles.server.table.seats import Seat
@@ -175,13 +176,16 @@ class Maker:
         change = table.close_change(None, None, True, 0)
         members = sorted(table.members())
 
-        def keep(connection: Connection) -> None:
+        def keep(connection: Connection) -> dict[str, PersonFacts]:
             stored.keep_components(connection, rules.data_hash, settings.game, texts)
             stored.create_table(connection, {**row, **change.row}, change.entries, members)
+            return stored.facts_of_people(connection, table.id)
 
-        await self._server.database.write(keep)
+        table.people = await self._server.database.write(keep)
+        room = self._server.hall.room(table.id)
+        room.adopt(table)
         if table.bot_turn:
-            self._server.conductor.bot_to_move(self._server.hall.room(table.id))
+            self._server.conductor.bot_to_move(room)
         return table
 
     async def _check_hosted(self, host: Actor) -> None:

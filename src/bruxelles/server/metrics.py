@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+
+def _counted(counter: Counter) -> Callable[..., None]:
+    """A function that counts one event of these labels; finding a counter's child is slow, so it is kept."""
+    children: dict[tuple[str, ...], Counter] = {}
+
+    def count(*labels: str) -> None:
+        child = children.get(labels)
+        if child is None:
+            child = children[labels] = counter.labels(*labels)
+        child.inc()
+
+    return count
 
 
 class Metrics:
@@ -16,9 +31,11 @@ class Metrics:
             ["do", "answer"],
             registry=self.registry,
         )
+        self.command = _counted(self.commands)
         self.turns = Counter(
             "bruxelles_turns", "Turns that were committed", ["game", "by"], registry=self.registry
         )
+        self.turn = _counted(self.turns)
         self.command_seconds = Histogram(
             "bruxelles_command_seconds",
             "From receiving a command to its answer, the disk included",

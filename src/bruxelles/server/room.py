@@ -134,7 +134,7 @@ class Room:
         for entry in table.new_entries:
             if entry["kind"] == "turn":
                 by = "bot" if entry["body"]["bot"] else "person"
-                self._server.metrics.turns.labels(table.rules.game, by).inc()
+                self._server.metrics.turn(table.rules.game, by)
         await self._server.bus.publish(self.id, table.revision)
         if table.bot_turn:
             self._server.conductor.bot_to_move(self)
@@ -200,6 +200,11 @@ class Room:
                 self._tell(table, map(messages.stored_entry, fresh))
             self._told = table.number
         return self._table
+
+    def adopt(self, table: Table) -> None:
+        """A table that was just made and stored; so it need not be read back."""
+        self._table = table
+        self._told = table.number
 
     async def _look_again(self) -> bool:
         """Whether another process has changed the table since this one looked."""

@@ -17,13 +17,15 @@ KEPT: Final = 64
 class Rulesets:
     def __init__(self) -> None:
         self._rules: OrderedDict[str, AnyRules] = OrderedDict()
+        self._packaged: dict[str, dict[str, str]] = {}
 
     def packaged(self, game: str) -> tuple[AnyRules, dict[str, str]]:
         """The rules with the packaged values, and the files these stand in."""
         if game not in GAMES:
             raise BadOptions(f"there is no game {game!r}; there are {', '.join(GAMES)}")
-        files = packaged_documents(game)
-        return self._keep(rules_of(game)), files
+        if game not in self._packaged:
+            self._packaged[game] = packaged_documents(game)
+        return self._keep(rules_of(game)), dict(self._packaged[game])
 
     def of_owner(self, game: str, files: Mapping[str, str]) -> tuple[AnyRules, dict[str, str]]:
         """The rules with an owner's files in place of the packaged ones. `BadData` says what is wrong."""

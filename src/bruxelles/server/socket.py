@@ -72,7 +72,9 @@ class Connection:
         self._pace = MessagePace(server.settings.messages_per_second)
         self._tables: set[str] = set()
         self._reader: asyncio.Task[None] | None = None
-        self._work: asyncio.Task[None] | None = None
+        self._idle = False
+        """Whether the reader waits for a message; only then it may be cancelled."""
+        self._leaving = False
         self._code = 1000
 
     @property
@@ -87,7 +89,12 @@ class Connection:
 
     def _hang_up(self, code: int) -> None:
         self._code = code
-        if self._reader is not None:
+        self._leave()
+
+    def _leave(self) -> None:
+        """Read no further message. One that was begun is done to its end."""
+        self._leaving = True
+        if self._idle and self._reader is not None:
             self._reader.cancel()
 
     def close_for_restart(self) -> None:
@@ -104,8 +111,8 @@ class Connection:
         try:
             await asyncio.wait((writer, self._reader), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._reader.cancel()
-            await self._finish(writer)
+            self._leave()
+            await self._finish(writer, self._reader)
             for table in self._tables:
                 self._server.hall.room(table).unsubscribe(self)
             writer.cancel()
@@ -114,10 +121,9 @@ class Connection:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                     await self._socket.close(self._code)
 
-    async def _finish(self, writer: asyncio.Task[None]) -> None:
+    async def _finish(self, writer: asyncio.Task[None], reader: asyncio.Task[None]) -> None:
         """What was begun is done to its end and, if it is the server that goes, answered."""
-        if self._work is not None:
-            await asyncio.wait((self._work,))
+        await asyncio.wait((reader,))
         if self._code == RESTART:
             sent = asyncio.create_task(self._queue.join())
             await asyncio.wait((writer, sent), timeout=GOODBYE, return_when=asyncio.FIRST_COMPLETED)
@@ -134,13 +140,17 @@ class Connection:
 
     async def _read(self) -> None:
         try:
-            while (message := await self._socket.receive())["type"] != "websocket.disconnect":
+            while not self._leaving:
+                self._idle = True
+                message = await self._socket.receive()
+                self._idle = False
+                if message["type"] == "websocket.disconnect":
+                    break
                 text = message.get("text")
                 if text is None:
                     self._code = NOT_TEXT
                     break
-                self._work = asyncio.create_task(self._receive(text))
-                await asyncio.shield(self._work)
+                await self._receive(text)
         except Exception as error:  # the database is away, say
             self._code = MISTAKE
             log.error("a socket failed", exc_info=error)
@@ -189,10 +199,10 @@ async def carry_out(
         if known is None:
             raise NotLoggedIn
         number = await room.command(Actor(known.id, known.name), envelope)
-        server.metrics.commands.labels(do, "done").inc()
+        server.metrics.command(do, "done")
         return {"type": "done", "number": number}
     except Refused as error:
-        server.metrics.commands.labels(do, "refused").inc()
+        server.metrics.command(do, "refused")
         facts = dict(error.facts)
         if envelope.since is not None:
             person = None if known is None else known.id
@@ -200,7 +210,7 @@ async def carry_out(
                 facts["update"] = await room.catch_up_message(person, envelope.since)
         return {"type": "refused", **error.plain(), "facts": facts, "status": int(error.status)}
     except Exception as error:
-        server.metrics.commands.labels(do, "failed").inc()
+        server.metrics.command(do, "failed")
         log.error("a command failed", table=table, do=do, exc_info=error)
         sentence = "The server made a mistake; nothing was changed. Please try again."
         return {"type": "refused", "code": "server-error", "sentence": sentence, "facts": {}, "status": 500}

@@ -12,10 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+import orjson
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bruxelles.server.storage.database import Database
+from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.schema import CommandRow, Entry, Notice, SeatRow, Setting, TableRow
 
 Row = dict[str, Any]
@@ -45,19 +47,40 @@ class Change:
     notices: Sequence[Row] = ()
 
 
+CHANGING: Final = (
+    "listed",
+    "status",
+    "revision",
+    "number",
+    "stamp",
+    "draft",
+    "bot_turn",
+    "awaits",
+    "changed",
+    "deadline",
+)
+"""The columns of a table's row that a change sets."""
+
+_raise_revision: Final = Prepared(
+    update(TableRow)
+    .where(TableRow.id == bindparam("of_table"), TableRow.revision == bindparam("expected"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
+)
+_add_entries: Final = Prepared(insert(Entry), ("table", "number", "at", "kind", "body"))
+_add_commands: Final = Prepared(insert(CommandRow), ("table", "person", "command", "number", "at"))
+_find_setting: Final = Prepared(select(Setting.value).where(Setting.name == bindparam("of_name")))
+
+
 def _update(connection: Connection, changes: Sequence[Change]) -> bool:
     """Raise the revisions; False if one was not the expected one."""
-    columns: dict[str, Any] = {name: bindparam(f"new_{name}") for name in changes[0].row}
-    statement = update(TableRow).where(
-        TableRow.id == bindparam("of_table"), TableRow.revision == bindparam("expected")
-    )
     rows = [
         {"of_table": change.table, "expected": change.expected}
         | {f"new_{name}": value for name, value in change.row.items()}
         for change in changes
     ]
-    result = connection.execute(statement.values(columns), rows if len(rows) > 1 else rows[0])
-    return result.rowcount == len(rows)
+    for row in rows:
+        row["new_draft"] = None if row["new_draft"] is None else orjson.dumps(row["new_draft"]).decode()
+    return _raise_revision.run(connection, rows).rowcount == len(rows)
 
 
 def apply_changes(connection: Connection, changes: Sequence[Change], epoch: str) -> None:
@@ -68,13 +91,14 @@ def apply_changes(connection: Connection, changes: Sequence[Change], epoch: str)
     commands = [change.command for change in changes if change.command is not None]
     try:
         if entries:
-            connection.execute(insert(Entry), entries)
+            _add_entries.run(connection, entries)
         if commands:
-            connection.execute(insert(CommandRow), commands)
+            _add_commands.run(connection, commands)
     except IntegrityError as error:
         raise Conflict from error
     for change in changes:
-        _people_and_notices(connection, change)
+        if change.joined or change.left or change.notices:
+            _people_and_notices(connection, change)
 
 
 def _people_and_notices(connection: Connection, change: Change) -> None:
@@ -98,7 +122,7 @@ def _people_and_notices(connection: Connection, change: Change) -> None:
 
 
 def read_epoch(connection: Connection) -> str:
-    return str(connection.execute(select(Setting.value).where(Setting.name == EPOCH)).scalar_one())
+    return str(_find_setting.run(connection, [{"of_name": EPOCH}]).scalar_one())
 
 
 class Writer:
@@ -133,6 +157,7 @@ class Writer:
     async def _drain(self) -> None:
         try:
             while self._waiting:
+                await asyncio.sleep(0)  # what has arrived already comes along
                 batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
                 await self._commit(batch)
         finally:

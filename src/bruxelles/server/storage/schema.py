@@ -9,11 +9,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Text
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID = String(32)
 JSON_OR_NULL = JSON(none_as_null=True)
+
+
+WITHOUT_ROWID = {"sqlite_with_rowid": False}
+"""SQLite keeps such a table in the order of its primary key, without a second tree."""
+
+
+def where_true(column: str) -> dict[str, Any]:
+    """For an index of the rows where a column is true, on both kinds of database."""
+    return {"sqlite_where": text(f"{column} IS 1"), "postgresql_where": text(f"{column} IS TRUE")}
 
 
 class Base(DeclarativeBase):
@@ -120,8 +129,9 @@ class TableRow(Base):
     """When the clock of the seat to move runs out."""
 
     __table_args__ = (
-        Index("ix_tables_status_listed", "status", "listed", "changed"),
-        Index("ix_tables_bot_turn", "bot_turn", "changed"),
+        # Partial, so that a move at an ordinary table changes no index.
+        Index("ix_tables_listed", "status", "changed", **where_true("listed")),
+        Index("ix_tables_bot_turn", "changed", **where_true("bot_turn")),
         Index("ix_tables_deadline", "deadline"),
     )
 
@@ -145,6 +155,8 @@ class Entry(Base):
     body: Mapped[str] = mapped_column(Text)
     """JSON, as it is sent."""
 
+    __table_args__ = WITHOUT_ROWID
+
 
 class CommandRow(Base):
     """A command that was carried out, so that its repetition gets the same answer and changes nothing."""
@@ -156,7 +168,9 @@ class CommandRow(Base):
     command: Mapped[str] = mapped_column(String(64), primary_key=True)
     number: Mapped[int]
     """That of the table's last entry when the command was carried out: the answer to it."""
-    at: Mapped[int] = mapped_column(index=True)
+    at: Mapped[int]
+
+    __table_args__ = WITHOUT_ROWID
 
 
 class Notice(Base):

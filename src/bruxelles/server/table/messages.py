@@ -42,44 +42,36 @@ class Snapshot:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._views: dict[tuple[int, bool], orjson.Fragment] = {}
-        banks = table.banks
-        self._seats = orjson.Fragment(
-            orjson.dumps(
-                [
-                    {
-                        **seat.plain(),
-                        "last_turn": seat.last_turn,
-                        "bank": None if banks is None else banks[number],
-                    }
-                    for number, seat in enumerate(table.seats)
-                ]
-            )
-        )
+        self._to_move = table.to_move
+        self._awaits = table.awaits
+        play = table.play
+        self._common: Body = {
+            "number": table.number,
+            "status": table.status,
+            "seats": _seats(table),
+            "to_move": self._to_move,
+            "since": table.since,
+            "deadline": table.deadline,
+            "offer": None if table.offer is None else {**table.offer, "waits_for": _waits_for(table)},
+            "rematch": table.rematch,
+            "scores": None if play is None else play.rules.scores(play.state),
+        }
 
     def state(self, person: str | None) -> Body:
         """The table as it is now, for this person."""
         table = self._table
         own = table.seats_of(person)
-        deciding = person is not None and table.awaits == person
+        deciding = person is not None and self._awaits == person
         body: Body = {
-            "number": table.number,
-            "stamp": table.stamp if deciding else None,
-            "status": table.status,
-            "seats": self._seats,
+            **self._common,
             "you": own,
-            "to_move": table.to_move,
-            "since": table.since,
-            "deadline": table.deadline,
-            "offer": None if table.offer is None else {**table.offer, "waits_for": _waits_for(table)},
-            "rematch": table.rematch,
+            "stamp": table.stamp if deciding else None,
             "view": None,
-            "scores": None,
             "decision": None,
             "draft": None,
         }
         if table.play is not None:
             body["view"] = self._view(table.play, own, deciding)
-            body["scores"] = table.play.rules.scores(table.play.state)
             if table.status == "running":
                 body["decision"] = _decision(table.play, deciding)
             if deciding and table.play.draft:
@@ -89,13 +81,22 @@ class Snapshot:
     def _view(self, play: Play, own: list[int], deciding: bool) -> orjson.Fragment:
         """With several seats at one screen, that of the one which decides."""
         seat = own[0] if own else SPECTATOR
-        if deciding and self._table.to_move is not None:
-            seat = self._table.to_move
+        if deciding and self._to_move is not None:
+            seat = self._to_move
         tentative = deciding and bool(play.draft)
         seen = (SPECTATOR if play.rules.open_hands else seat, tentative)
         if seen not in self._views:
             self._views[seen] = orjson.Fragment(orjson.dumps(play.view(seat, tentative)))
         return self._views[seen]
+
+
+def _seats(table: Table) -> orjson.Fragment:
+    banks = table.banks
+    seats = [
+        {**seat.plain(), "last_turn": seat.last_turn, "bank": None if banks is None else banks[number]}
+        for number, seat in enumerate(table.seats)
+    ]
+    return orjson.Fragment(orjson.dumps(seats))
 
 
 def _draft(play: Play) -> Body:

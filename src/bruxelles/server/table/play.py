@@ -62,19 +62,13 @@ class Play:
 
     def _settle(self, state: State) -> None:
         self.state = state
+        self.over = not state.legal
+        self.to_move: int | None = None if self.over else state.stack[-1].seat
+        """The seat that decides next, in the committed state."""
         self.draft: list[str] = []
         self._game: AnyGame = Game(self.rules, self.options, state.copy(), None, None)
 
     # Looking ----------------------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        return not self.state.legal
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat that decides next, in the committed state."""
-        return None if self.over else int(self.state.stack[-1].seat)
 
     @property
     def complete(self) -> bool:

@@ -59,7 +59,8 @@ class Table:
         self.people: dict[str, PersonFacts] = {}
         self._now: int = self.created
         self._new: list[Body] = []
-        self._before: set[str] = set()
+        self._members: frozenset[str] = frozenset()
+        self._before: frozenset[str] = frozenset()
         self._awaited: str | None = None
 
     # Looking ----------------------------------------------------------------------------------------------
@@ -81,9 +82,12 @@ class Table:
     def bot_turn(self) -> bool:
         return self.to_move is not None and self.seats[self.to_move].bot is not None
 
-    def members(self) -> set[str]:
+    def members(self) -> frozenset[str]:
         """Everybody who owns a seat."""
-        return {seat.person for seat in self.seats if seat.person is not None}
+        return self._members
+
+    def _seats_changed(self) -> None:
+        self._members = frozenset(seat.person for seat in self.seats if seat.person is not None)
 
     def seats_of(self, person: str | None) -> list[int]:
         return [
@@ -221,10 +225,12 @@ class Table:
 
     def _seated(self, body: Body, at: int) -> None:
         self.seats[body["seat"]] = seat_from(body)
+        self._seats_changed()
 
     def _started(self, body: Body, at: int) -> None:
         self.status = "running"
         self.seats = [seat_from(plain) for plain in body["seats"]]
+        self._seats_changed()
         self.play = Play(self.rules, self.options, self.opening)
         self.banks = body["banks"]
         self.since = at
@@ -280,6 +286,7 @@ class Table:
         last_turn = self.seats[body["seat"]].last_turn
         self.seats[body["seat"]] = seat_from(body)
         self.seats[body["seat"]].last_turn = last_turn
+        self._seats_changed()
         if body["seat"] == self.to_move:
             self.play.redraft([])
             self.since = at

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from alembic import op
 
@@ -15,6 +17,10 @@ def upgrade() -> None:
     _people()
     _tables()
     _what_happened()
+
+
+def _where_true(column: str) -> dict[str, Any]:
+    return {"sqlite_where": sa.text(f"{column} IS 1"), "postgresql_where": sa.text(f"{column} IS TRUE")}
 
 
 def _people() -> None:
@@ -83,8 +89,8 @@ def _tables() -> None:
         sa.Column("changed", sa.BigInteger, nullable=False),
         sa.Column("deadline", sa.BigInteger),
     )
-    op.create_index("ix_tables_status_listed", "tables", ["status", "listed", "changed"])
-    op.create_index("ix_tables_bot_turn", "tables", ["bot_turn", "changed"])
+    op.create_index("ix_tables_listed", "tables", ["status", "changed"], **_where_true("listed"))
+    op.create_index("ix_tables_bot_turn", "tables", ["changed"], **_where_true("bot_turn"))
     op.create_index("ix_tables_deadline", "tables", ["deadline"])
     op.create_table(
         "seats",
@@ -102,6 +108,7 @@ def _what_happened() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("body", sa.Text, nullable=False),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "commands",
@@ -110,8 +117,8 @@ def _what_happened() -> None:
         sa.Column("command", sa.String(64), primary_key=True),
         sa.Column("number", sa.BigInteger, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
+        sqlite_with_rowid=False,
     )
-    op.create_index("ix_commands_at", "commands", ["at"])
     op.create_table(
         "notices",
         sa.Column("table", ID, sa.ForeignKey("tables.id"), primary_key=True),

@@ -1,0 +1,37 @@
+"""Statements that are written with SQLAlchemy and compiled once, for the few that every move needs.
+
+Compiled afresh they cost more than the database itself takes. Values go to the driver as they are: a column
+of JSON gets its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, CursorResult
+from sqlalchemy.engine import Dialect
+from sqlalchemy.sql import ClauseElement
+from sqlalchemy.sql.compiler import SQLCompiler
+
+Row = Mapping[str, Any]
+
+
+class Prepared:
+    def __init__(self, statement: ClauseElement, names: Sequence[str] | None = None) -> None:
+        """`names` are the columns to be set, for an INSERT; an UPDATE has its parameters in itself."""
+        self._statement = statement
+        self._names = None if names is None else list(names)
+        self._compiled = cache(self._compile)
+
+    def _compile(self, dialect: Dialect) -> tuple[str, Sequence[str]]:
+        compiled = self._statement.compile(dialect=dialect, column_keys=self._names)
+        assert isinstance(compiled, SQLCompiler)
+        return str(compiled), tuple(compiled.positiontup or ())
+
+    def run(self, connection: Connection, rows: Sequence[Row]) -> CursorResult[Any]:
+        """Once for each row; with a single one, the result tells how many rows it has found."""
+        text, order = self._compiled(connection.dialect)
+        values = [tuple(row[name] for name in order) for row in rows]
+        return connection.exec_driver_sql(text, values if len(values) > 1 else values[0])
