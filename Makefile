@@ -53,14 +53,15 @@ types: .venv/.ready ## check types (mypy, strict)
 	$(call section,'mypy')
 	@.venv/bin/mypy $(CHECKED)
 
+# The server is the same Python in both builds, so its tests run once: on the wheel, as hosts install it.
 .PHONY: test-pure
-test-pure: .venv/.ready ## run the tests on the checkout, as pure Python
+test-pure: .venv/.ready ## run the tests on the checkout, as pure Python (the server's: make test-wheel)
 	$(call section,'tests: the checkout (pure Python)')
 	@.venv/bin/python tools/build_kind.py --expect pure
-	@.venv/bin/pytest $(PYTEST_ARGS)
+	@.venv/bin/pytest $(PYTEST_ARGS) --ignore=tests/server
 
 .PHONY: test-wheel
-test-wheel: .venv-compiled/.ready ## run the same tests on the built and installed wheel
+test-wheel: .venv-compiled/.ready ## run all tests on the built and installed wheel
 	$(call section,'tests: the installed wheel')
 	@.venv-compiled/bin/python tools/build_kind.py --expect "$$(cat build/kind)"
 	@[ "$$(cat build/kind)" = compiled ] \

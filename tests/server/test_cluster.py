@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 from sqlalchemy.engine import URL
+from tests.server.at_table import play_out
 from tests.server.clustering import at_once, cluster, elsewhere, until
 from tests.server.notifying import running_service
 from tests.server.serving import Message, Served
-from tests.server.at_table import play_out
 from websockets.exceptions import ConnectionClosed
 
 ME = {"kind": "me"}

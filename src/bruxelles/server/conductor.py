@@ -19,6 +19,7 @@ import sqlalchemy
 from sqlalchemy import delete
 
 from bruxelles.bots.job import Job
+from bruxelles.core.errors import IllegalChoice, UnknownChoice
 from bruxelles.core.rules import Options, Plain
 from bruxelles.games import rules_of
 from bruxelles.server.clock import DAY, SECOND, now
@@ -140,10 +141,20 @@ class Conductor:
         began = perf_counter()
         choice = await self._server.thinkers.choose(job)
         self._server.metrics.bot_seconds.labels(job.bot).observe(perf_counter() - began)
-        if choice is None:
-            self._server.metrics.bot_failures.inc()
-        await room.act(lambda table: choose_for_bot(table, asked.stamp, choice or _any_choice(table)))
+        with contextlib.suppress(Refused):  # the table has changed meanwhile: look again
+            await self._choose(room, asked.stamp, choice)
         return True
+
+    async def _choose(self, room: Room, stamp: int, choice: str | None) -> None:
+        """The bot's choice or, if it has none or it is not legal after all, any."""
+        if choice is not None:
+            try:
+                await room.act(lambda table: choose_for_bot(table, stamp, choice))
+                return
+            except (IllegalChoice, UnknownChoice) as error:
+                log.warning("a bot's choice was refused", table=room.id, reason=type(error).__name__)
+        self._server.metrics.bot_failures.inc()
+        await room.act(lambda table: choose_for_bot(table, stamp, _any_choice(table)))
 
     async def _job(self, asked: Asked) -> Job:
         documents = None

@@ -149,7 +149,7 @@ class Room:
     async def subscribe(self, listener: Listener, since: int) -> None:
         """From now on the listener is told everything; first of all, what it has missed."""
         async with self._lock:
-            table = await self._ready()
+            table = await self._current()
             missed = await self._entries_since(table, since)
             listener.send(messages.encode(self.whole(table, listener.person, since, missed)))
             self.listeners.add(listener)
@@ -160,7 +160,7 @@ class Room:
     async def catch_up_message(self, person: str | None, since: int) -> Body:
         """The same for somebody who asks once."""
         async with self._lock:
-            table = await self._ready()
+            table = await self._current()
             return self.whole(table, person, since, await self._entries_since(table, since))
 
     def whole(self, table: Table, person: str | None, since: int, entries: list[Body]) -> Body:
@@ -206,6 +206,12 @@ class Room:
         self._table = table
         self._told = table.number
 
+    async def _current(self) -> Table:
+        """The table as the database has it: who comes may know more, from another process."""
+        table = await self._ready()
+        await self._look_again()
+        return table
+
     async def _look_again(self) -> bool:
         """Whether another process has changed the table since this one looked."""
         if not self._server.settings.shared or self._table is None:
@@ -250,8 +256,9 @@ class Room:
                 await self._change(lambda table: None, None, None)
 
     def forget(self) -> None:
-        """Read everything anew next time."""
+        """Read everything anew next time, also which commands were carried out."""
         self._table = None
+        self._answers.clear()
 
     def _tell(self, table: Table, entries: Iterable[Body]) -> None:
         """A draft that changes concerns only who makes it; entries concern everybody."""

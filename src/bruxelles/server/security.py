@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bruxelles.server.api.problems import problem
+from bruxelles.server.api.problems import mistake, problem
 from bruxelles.server.config import Settings
 from bruxelles.server.errors import TooMany
 from bruxelles.server.limits import Limits
@@ -81,17 +81,11 @@ class SecurityHeaders:
         except Exception:
             # Starlette's own answer to a mistake would go out without the headers. It still logs the mistake.
             if scope["type"] == "http" and not started:
-                await _mistake()(scope, receive, with_headers)
+                answer = mistake()
+                # The web server closes the connection after it; a client that knows does not use it again.
+                answer.headers["Connection"] = "close"
+                await answer(scope, receive, with_headers)
             raise
-
-
-def _mistake() -> JSONResponse:
-    """The web server closes the connection after it; a client that is told so does not use it again."""
-    answer = problem(
-        HTTPStatus.INTERNAL_SERVER_ERROR, "server-error", "The server made a mistake; nothing was changed."
-    )
-    answer.headers["Connection"] = "close"
-    return answer
 
 
 class RateLimit:
