@@ -52,6 +52,8 @@ def mutated(draw: st.DrawFn, whole: dict[str, object]) -> dict[str, object]:
     changed = copy.deepcopy(whole)
     for _ in range(draw(st.integers(1, 3))):
         every = places(changed)
+        if not every:
+            break  # all of it was left out
         change(draw, changed, every[draw(st.integers(0, len(every) - 1))])
     return changed
 
