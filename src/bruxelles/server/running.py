@@ -21,6 +21,8 @@ from bruxelles.server.errors import BadConfiguration
 from bruxelles.server.server import Server
 
 COLLECT_AFTER: Final = 20_000
+KEPT_OPEN: Final = 75
+"""Seconds for which a connection waits for the next request: longer than browsers and proxies keep theirs."""
 GRACE: Final = 10
 """Seconds that open requests get at a stop."""
 
@@ -48,6 +50,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=KEPT_OPEN,
     )
     shown = f"[{host}]" if ":" in host else host
     address = settings.public_url or f"http://{shown}:{port}"
