@@ -17,7 +17,7 @@ ENTRY: Final = "x" * 420
 """An entry's body: the mean of a random game of 1893 with its events."""
 
 _MOVE: Final = (
-    "UPDATE tables SET listed=?, status=?, revision=?, number=?, stamp=?, draft=?, bot_turn=?, awaits=?,"
+    "UPDATE tables SET status=?, revision=?, number=?, stamp=?, draft=?, bot_turn=?, awaits=?,"
     " changed=?, deadline=? WHERE id=? AND revision=?",
     'INSERT INTO entries ("table", number, at, kind, body) VALUES (?, ?, ?, ?, ?)',
     'INSERT INTO commands ("table", person, command, number, at) VALUES (?, ?, ?, ?, ?)',
@@ -39,7 +39,7 @@ def bare_commits(file: Path, seconds: float) -> float:
     while time.perf_counter() - start < seconds:
         number += 1
         at = begun + number
-        row = (False, "running", number, number, number, None, False, "somebody", at, None, table, number - 1)
+        row = ("running", number, number, number, None, False, "somebody", at, None, table, number - 1)
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(_MOVE[0], row)
         connection.execute(_MOVE[1], (table, number, at, "turn", ENTRY))

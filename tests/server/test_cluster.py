@@ -9,16 +9,13 @@ from random import Random
 
 import pytest
 from sqlalchemy.engine import URL
-from tests.server.at_table import play_out
+from tests.server.at_table import BOT, ME, OPEN, hot, play_out
 from tests.server.clustering import at_once, cluster, elsewhere, until
 from tests.server.notifying import running_service
 from tests.server.serving import Message, Served
 from websockets.exceptions import ConnectionClosed
 
-ME = {"kind": "me"}
-OPEN = {"kind": "open"}
-BOT = {"kind": "bot", "bot": "random"}
-HOT_SEAT = {"kind": "hot-seat", "name": "Guest"}
+HOT_SEAT = hot("Guest")
 
 Two = tuple[Served, Served]
 

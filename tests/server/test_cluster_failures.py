@@ -14,6 +14,7 @@ from threading import Thread
 
 import pytest
 from sqlalchemy import Connection
+from tests.server.at_table import ME, OPEN
 from tests.server.clustering import OwnPostgres, OwnRedis, cluster, elsewhere, until
 from tests.server.serving import Served
 
@@ -23,8 +24,6 @@ from bruxelles.server.storage.changes import read_epoch
 from bruxelles.server.storage.database import open_database
 from bruxelles.server.storage.migrate import migrate, set_new_epoch
 
-ME = {"kind": "me"}
-OPEN = {"kind": "open"}
 PATIENT = 3.0
 """Seconds that a move may take while the bus is away."""
 

@@ -62,10 +62,10 @@ class Hall:
 
     def tidy(self) -> None:
         """Forget the tables that nobody has used for the longest time, beyond the number to be kept."""
-        idle = [room for room in self._rooms.values() if not room.busy]
         surplus = len(self._rooms) - self._server.settings.loaded_tables
         if surplus > 0:
-            rested = [room for room in idle if perf_counter() - room.used > RESTING]
+            before = perf_counter() - RESTING
+            rested = [room for room in self._rooms.values() if room.used < before and not room.busy]
             for room in sorted(rested, key=lambda room: room.used)[:surplus]:
                 del self._rooms[room.id]
         self._server.metrics.loaded.set(len(self._rooms))

@@ -166,6 +166,7 @@ class Maker:
             "seed": None if "start" in opening else opening.pop("seed", None) or secrets.token_hex(16),
             "opening": opening or None,
             "created": now(),
+            "listed": settings.listed,
         }
         table = Table(row, rules)
         table.open_change(table.created)

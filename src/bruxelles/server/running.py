@@ -69,7 +69,8 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
             runner.run(serve())
     finally:
         listening.close()
-        lock.release()
+        if lock is not None:
+            lock.release()
 
 
 def _calm_collector() -> None:
@@ -111,11 +112,11 @@ def _listen(settings: Settings) -> socket.socket:
         ) from error
 
 
-def _only_server(settings: Settings) -> FileLock:
+def _only_server(settings: Settings) -> FileLock | None:
     """An SQLite file has one server; the lock goes with its process, however that ends."""
     url = make_url(settings.database_url)
     if url.get_backend_name() != "sqlite":
-        return FileLock(Path(settings.home) / "unused.lock")
+        return None
     file = Path(url.database or "")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -66,10 +66,8 @@ class Server:
 
     async def stop(self) -> None:
         """No new work, what is being written gets written, then the doors close."""
-        self.closing = True
         await self.conductor.stop()
-        for connection in list(self.connections):
-            connection.close_for_restart()
+        await self.close_sockets()
         self.thinkers.close()
         await self.notifier.stop()
         await self.bus.stop()

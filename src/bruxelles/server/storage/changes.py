@@ -48,7 +48,6 @@ class Change:
 
 
 CHANGING: Final = (
-    "listed",
     "status",
     "revision",
     "number",

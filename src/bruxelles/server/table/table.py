@@ -184,7 +184,6 @@ class Table:
     def row(self) -> Body:
         """The columns that change."""
         return {
-            "listed": self.settings.listed,
             "status": self.status,
             "revision": self.revision,
             "number": self.number,
