@@ -169,7 +169,7 @@ msgstr[1] "{n} cubes"
 
 
 def test_texts_are_filled_in_and_plurals_chosen() -> None:
-    texts = Catalogue(SMALL)
+    texts = Catalogue([SMALL])
     assert texts.text("a", x=1, y="two") == "1 and two"
     assert [texts.text("b", n=n) for n in (0, 1, 2)] == ["0 cubes", "1 cube", "2 cubes"]
     assert texts.fields("a") == {"x", "y"}
@@ -177,7 +177,7 @@ def test_texts_are_filled_in_and_plurals_chosen() -> None:
 
 
 def test_a_missing_text_or_fact_is_an_error() -> None:
-    texts = Catalogue(SMALL)
+    texts = Catalogue([SMALL])
     with pytest.raises(MissingText, match="there is no text 'c'"):
         texts.text("c")
     with pytest.raises(MissingText, match="needs 'y'"):

@@ -1,4 +1,4 @@
-"""The texts for people: one catalogue a language, in gettext files of this directory.
+"""The texts for people: one catalogue a language, in the gettext files of its directory, one file a subject.
 
 A message's id is a name such as `refusal.noble-too-dear`; its text is a Python format string with named
 fields, "needs {needed} BF, you have {money}". Where the text depends on a number, `msgid_plural` names the
@@ -12,7 +12,7 @@ names `event.placed` and never the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from gettext import c2py
 from importlib.resources import files
@@ -29,12 +29,17 @@ class MissingText(LookupError):
 class Catalogue:
     """All texts of one language, as one game says them."""
 
-    def __init__(self, document: str, game: str = "") -> None:
+    def __init__(self, documents: Iterable[str], game: str = "") -> None:
         self._game = game
-        catalog = read_po(StringIO(document), abort_invalid=True)
-        self._plural_form: Callable[[int], int] = c2py(catalog.plural_expr)
+        self._plural_form: Callable[[int], int] = c2py("0")
         self._texts: dict[str, tuple[str, ...]] = {}
         self._deciding: dict[str, str] = {}
+        for document in documents:
+            self._read(document)
+
+    def _read(self, document: str) -> None:
+        catalog = read_po(StringIO(document), abort_invalid=True)
+        self._plural_form = c2py(catalog.plural_expr)
         for message in catalog:
             if not message.id:
                 continue
@@ -84,4 +89,9 @@ class Catalogue:
 @cache
 def catalogue(language: str = "en", game: str = "") -> Catalogue:
     """The texts as one game says them; without a game, those that are for all."""
-    return Catalogue((files("bruxelles.locale") / f"{language}.po").read_text("utf-8"), game)
+    documents = [
+        file for file in (files("bruxelles.locale") / language).iterdir() if file.name.endswith(".po")
+    ]
+    return Catalogue(
+        [file.read_text("utf-8") for file in sorted(documents, key=lambda file: file.name)], game
+    )
