@@ -28,11 +28,19 @@ LAYERS = {
     **{f"game{game}": {"bruxelles.core", f"bruxelles.game{game}"} for game in GAMES},
 }
 """What the packages of the engine may import of this project."""
-UPPER = {"server", "cli", "locale", "__main__"}
+UPPER = {"server", "cli", "score_sheet", "wording", "locale", "__main__"}
 """What stands above the API: server, terminal, their language. Only here other packages may be needed."""
 ABOVE = {
-    "bots": {"bruxelles.api", "bruxelles.server", "bruxelles.cli", "bruxelles.locale"},
-    "locale": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots"},
+    "bots": {
+        "bruxelles.api",
+        "bruxelles.server",
+        "bruxelles.cli",
+        "bruxelles.wording",
+        "bruxelles.locale",
+    },
+    "locale": {"bruxelles.server", "bruxelles.cli", "bruxelles.wording", "bruxelles.bots"},
+    "wording": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots", "bruxelles.api"},
+    "score_sheet": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots", "bruxelles.api"},
     "server": {"bruxelles.cli", *(f"bruxelles.game{game}" for game in GAMES)},
 }
 """What the upper packages may not import: whatever stands above them; and the server knows no game."""

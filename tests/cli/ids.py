@@ -1,4 +1,4 @@
-"""Ids of texts, as the engine's names and the sources of terminal and server give them."""
+"""Ids of texts, as the engine's names and the sources of wording, terminal and server give them."""
 
 from __future__ import annotations
 
@@ -50,11 +50,12 @@ def reasons(game: str, but: Iterable[str]) -> set[str]:
 
 
 def written(game: str) -> set[str]:
-    """Ids that stand whole in the sources of terminal and server, as far as they are for this game."""
+    """Ids that stand whole in the sources above the engine, as far as they are for this game."""
     found: set[str] = set()
-    for folder in ("cli", "locale", "server"):
+    others = {f"{place}{other}" for place in ("table", "words") for other in GAMES if other != game}
+    for folder in ("wording", "cli", "locale", "server"):
         for path in (SOURCES / folder).rglob("*.py"):
-            if not any(f"table{other}" in path.parts for other in GAMES if other != game):
+            if not others & set(path.parts):
                 text = path.read_text("utf-8")
                 found |= set(re.findall(r"[\"'`]((?:screen|play|note|list|choice|notify)\.[a-z.-]+)", text))
     return {name for name in found if not name.endswith(".")}  # those go on with a name of the game

@@ -200,3 +200,18 @@ def test_show_refuses_what_is_not_there(kept: Path, arguments: list[str], said: 
     result = run("show", kept, *arguments)
     assert result.exit_code == 2
     assert said in one_sentence(result)
+
+
+def test_a_game_is_told_in_another_language(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    french = run("replay", kept, "--language", "fr", width=120)
+    assert "La manche 1 commence." in french.stdout
+    assert "Round" not in french.stdout
+    assert "Ronda" in run("show", kept, "--at", "0", "--language", "es", width=120).stdout
+    monkeypatch.setenv("BRUXELLES_LANGUAGE", "fr")
+    assert run("replay", kept, width=120).stdout == french.stdout
+
+
+def test_a_language_without_texts_is_refused(kept: Path) -> None:
+    result = run("show", kept, "--at", "0", "--language", "nl")
+    assert result.exit_code == 2
+    assert "only in en, fr, es" in one_sentence(result)

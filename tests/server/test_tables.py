@@ -79,7 +79,8 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
     about = ann.see(table)["about"]
     assert about["components"] != rules_of("1897").data_hash
     kept = ann.http.get(f"/api/components/{about['components']}").json()
-    assert kept == {"game": "1897", "files": {**documents("1897"), "start.toml": RICH}}
+    assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "start.toml": RICH})
+    assert kept["values"]["start.toml"]["money"] == [19, 18, 17, 16]
     assert GAMES["1897"](kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
     assert player.state["view"]["seats"][0]["money"] >= 15

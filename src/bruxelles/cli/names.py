@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bruxelles.cli.styles import SEATS
 from bruxelles.games import AnyGame
 from bruxelles.locale import Catalogue
+from bruxelles.wording.phrase import Fact, render
 
 RANDOM_MARK: Final = " (random)"
 """What the name of a seat that plays at random ends with, in records too."""
@@ -25,8 +25,9 @@ class Names:
     def text(self, name: str, /, **facts: int | str) -> str:
         return self.catalogue.text(name, **facts)
 
-    def join(self, parts: Sequence[str]) -> str:
-        return self.catalogue.join(parts)
+    def say(self, words: Fact) -> str:
+        """A phrase in the language of the catalogue; what is no phrase stands for itself."""
+        return render(words, self.catalogue, self.seat) if isinstance(words, list) else str(words)
 
     def seat(self, seat: int) -> str:
         """The player's name: the colour, or what the record calls the seat."""

@@ -11,8 +11,16 @@ import typer
 from bruxelles.cli.errors import CommandError
 from bruxelles.core.rules import Options
 from bruxelles.games import GAMES, AnyRules
+from bruxelles.locale import LANGUAGES
 
 WHICH_GAME: Final = f"Which game: {' or '.join(GAMES)}."
+
+
+def _spoken(language: str) -> str:
+    if language not in LANGUAGES:
+        raise CommandError(f"there are no texts in {language!r}, only in {', '.join(LANGUAGES)}.")
+    return language
+
 
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 Players: TypeAlias = Annotated[int, typer.Option(help="How many play.", min=1, max=9)]
@@ -32,6 +40,15 @@ Data: TypeAlias = Annotated[
         help="Component files to use in place of the packaged ones.",
         exists=True,
         file_okay=False,
+    ),
+]
+Language: TypeAlias = Annotated[
+    str,
+    typer.Option(
+        metavar="CODE",
+        help=f"The language of the table: {', '.join(LANGUAGES)}.",
+        envvar="BRUXELLES_LANGUAGE",
+        callback=_spoken,
     ),
 ]
 RecordFile: TypeAlias = Annotated[

@@ -15,12 +15,22 @@ from bruxelles.api import game_rules, read_file
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.names import RANDOM_MARK
-from bruxelles.cli.options import Asymmetric, BelleEpoque, Data, GameName, Seed, drawn_seed, options_of
+from bruxelles.cli.options import (
+    Asymmetric,
+    BelleEpoque,
+    Data,
+    GameName,
+    Language,
+    Seed,
+    drawn_seed,
+    options_of,
+)
 from bruxelles.cli.screens import screen_of
 from bruxelles.cli.session import Leave, Session
 from bruxelles.core.game import new_game
 from bruxelles.core.replay import begin, check_result, step
 from bruxelles.games import AnyGame, rules_of
+from bruxelles.locale import ENGLISH
 
 DEFAULT_PLAYERS = 3
 HUMAN = "human"
@@ -48,6 +58,7 @@ def play(
         typer.Option(metavar="FILE", help="Go on with a saved game.", exists=True, dir_okay=False),
     ] = None,
     data: Data = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Play a game in the terminal, against others at the same keyboard or against seats that play at random.
 
@@ -65,7 +76,7 @@ def play(
         table = new_game(rules, options, seed)
         is_random, chance = wanted, Chance(seed)
         _mark_random(table, is_random)
-    _play(Session(Console(highlight=False), screen_of(table), is_random, chance, confirm, resume))
+    _play(Session(Console(highlight=False), screen_of(table, language), is_random, chance, confirm, resume))
 
 
 def _play(session: Session) -> None:

@@ -18,6 +18,7 @@ from bruxelles.cli.options import (
     BelleEpoque,
     Data,
     GameName,
+    Language,
     Players,
     RecordFile,
     Seed,
@@ -30,6 +31,7 @@ from bruxelles.cli.screens import screen_of
 from bruxelles.core.game import SPECTATOR, new_game
 from bruxelles.core.notation import to_notation
 from bruxelles.games import AnyGame, rules_of
+from bruxelles.locale import ENGLISH
 
 
 def record(
@@ -65,6 +67,7 @@ def replay(
     file: RecordFile,
     check: Annotated[bool, typer.Option("--check", help="Only say whether the record is sound.")] = False,
     data: Data = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Play a record again: its log in words and its result, or where it breaks."""
     kept = opened(file)
@@ -75,7 +78,7 @@ def replay(
         typer.echo(f"{file} is sound: {len(kept.choices)} choices lead to {how}, and {key}.")
         return
     console = Console(highlight=False)
-    screen = screen_of(game)
+    screen = screen_of(game, language)
     for line in screen.log(game.events):
         console.print(line)
     console.print()
@@ -93,6 +96,7 @@ def show(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the view as JSON.")] = False,
     data: Data = None,
+    language: Language = ENGLISH,
 ) -> None:
     """Show the table of a record after some of its choices, as that seat sees it."""
     kept = opened(file)
@@ -104,7 +108,7 @@ def show(
         typer.echo(json.dumps(game.view(viewer), ensure_ascii=False, sort_keys=True))
         return
     console = Console(highlight=False)
-    screen = screen_of(game)
+    screen = screen_of(game, language)
     console.print(screen.table(console.width))
     decision = game.decision
     if decision is not None:

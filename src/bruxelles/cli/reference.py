@@ -11,10 +11,11 @@ from rich.markdown import Markdown
 
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.options import WHICH_GAME, GameName
-from bruxelles.cli.rulebook import Rulebook, checkout, marked_rules, rulebook
+from bruxelles.cli.rulebook import Rulebook, marked_rules, rulebook
 from bruxelles.components import export as export_files
 from bruxelles.core.errors import BadData
 from bruxelles.games import GAMES, rules_of
+from bruxelles.locale.rules import checkout
 
 components = typer.Typer(help="Component files: the values that are printed on the pieces.")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from bruxelles.cli.errors import CommandError
 from bruxelles.games import GAMES
+from bruxelles.locale import ENGLISH
+from bruxelles.locale.rules import NoRules, rules_page
 
 RULE: Final = re.compile(r"^\*\*((\d+)-\d+\.\d+)\*\*")
 LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -52,19 +53,13 @@ class Rulebook:
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
+def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
     if game not in GAMES:
         raise CommandError(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
-    packaged = files("bruxelles") / "rules" / f"{game}.md"
-    page = packaged if packaged.is_file() else checkout() / "docs" / "rules" / f"{game}.md"
-    if not page.is_file():
-        raise CommandError(f"the rules of {game} did not come with this installation.")
-    return Rulebook(game, page.read_text("utf-8"))
-
-
-def checkout() -> Path:
-    """Where the project lies if this is a checkout: above src/bruxelles/cli."""
-    return Path(__file__).resolve().parents[3]
+    try:
+        return Rulebook(game, rules_page(game, language))
+    except NoRules as error:
+        raise CommandError(f"{error}.") from error
 
 
 def marked_rules(tests: Path) -> set[str]:

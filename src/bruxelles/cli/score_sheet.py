@@ -33,11 +33,7 @@ def winners(screen: Screen) -> str:
     game = screen.game
     first = [seat for seat in range(game.players) if game.ranks[seat] == 1]
     names = [screen.seat(seat) for seat in first]
-    who = (
-        screen.text("list.comma").join(names[:-1])
-        + (screen.text("list.and") if names[1:] else "")
-        + names[-1]
-    )
+    who = screen.names.catalogue.join(names)
     return screen.text("play.shared" if names[1:] else "play.winner", who=who, points=max(game.scores))
 
 

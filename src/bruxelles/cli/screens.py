@@ -1,4 +1,4 @@
-"""What the command line asks of a game: its words and its drawing. One line a game."""
+"""A game on a terminal: its words, rendered, and its drawing. One line a game."""
 
 from __future__ import annotations
 
@@ -7,45 +7,31 @@ from collections.abc import Callable, Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from bruxelles.cli.choice_words import ChoiceWords
-from bruxelles.cli.log import EventWords
 from bruxelles.cli.names import Names
-from bruxelles.cli.sentences import Sentences
 from bruxelles.cli.styles import HEADING
-from bruxelles.cli.table1893 import choices as choices1893
-from bruxelles.cli.table1893 import events as events1893
 from bruxelles.cli.table1893 import names as names1893
-from bruxelles.cli.table1893 import sentences as sentences1893
 from bruxelles.cli.table1893 import table as table1893
-from bruxelles.cli.table1897 import choices as choices1897
-from bruxelles.cli.table1897 import events as events1897
 from bruxelles.cli.table1897 import names as names1897
-from bruxelles.cli.table1897 import sentences as sentences1897
 from bruxelles.cli.table1897 import table as table1897
 from bruxelles.core.decision import Decision
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
 from bruxelles.games import AnyGame
-from bruxelles.locale import Catalogue, catalogue
+from bruxelles.locale import ENGLISH, Catalogue, catalogue
+from bruxelles.wording.words import Words, words_of
 
 
 class Screen:
     """One game on a terminal, in the words of a catalogue."""
 
-    def __init__(
-        self,
-        names: Names,
-        choices: ChoiceWords,
-        sentences: Sentences,
-        events: EventWords,
-        draw: Callable[[int], RenderableType],
-    ) -> None:
+    def __init__(self, names: Names, draw: Callable[[int], RenderableType]) -> None:
         self.game = names.game
         self.names = names
-        self._choices = choices
-        self._sentences = sentences
-        self._events = events
         self._draw = draw
+
+    @property
+    def _words(self) -> Words:
+        return words_of(self.game.rules, self.game.state)
 
     def text(self, name: str, /, **facts: int | str) -> str:
         return self.names.text(name, **facts)
@@ -64,53 +50,42 @@ class Screen:
         return self._draw(width)
 
     def prompt(self, decision: Decision) -> str:
-        return self._sentences.prompt(decision)
+        return self.names.say(self._words.prompt(decision))
 
     def option(self, choice: str) -> str:
         """A choice of the present decision in words."""
-        return self._choices.words(choice)
+        return self.names.say(self._words.option(choice))
 
     def refusal(self, refusal: Refusal) -> str:
-        return self._sentences.refusal(refusal)
+        return self.names.say(self._words.refusal(refusal))
 
     def log(self, events: Sequence[Event]) -> list[Text]:
         lines: list[Text] = []
-        for line in self._events.lines(events):
+        for line in self._words.lines(events):
+            text = self.names.say(line.says)
             if line.heading:
-                lines.append(Text(line.text, style=HEADING))
+                lines.append(Text(text, style=HEADING))
             elif line.seat < 0:
-                lines.append(Text(f"  {line.text[:1].upper()}{line.text[1:]}."))
+                lines.append(Text(f"  {text[:1].upper()}{text[1:]}."))
             else:
                 name = (f"{self.letter(line.seat)} {self.seat(line.seat)}: ", self.style(line.seat))
-                lines.append(Text.assemble(name, f"{line.text}."))
+                lines.append(Text.assemble(name, f"{text}."))
         return lines
 
 
 def _screen1893(game: AnyGame, texts: Catalogue) -> Screen:
     names = names1893.Names1893(game, texts)
-    return Screen(
-        names,
-        choices1893.Choices1893(names),
-        sentences1893.Sentences1893(names),
-        events1893.Events1893(names),
-        lambda width: table1893.draw(names, width),
-    )
+    return Screen(names, lambda width: table1893.draw(names, width))
 
 
 def _screen1897(game: AnyGame, texts: Catalogue) -> Screen:
     names = names1897.Names1897(game, texts)
-    return Screen(
-        names,
-        choices1897.Choices1897(names),
-        sentences1897.Sentences1897(names),
-        events1897.Events1897(names),
-        lambda width: table1897.draw(names, width),
-    )
+    return Screen(names, lambda width: table1897.draw(names, width))
 
 
 SCREENS: dict[str, Callable[[AnyGame, Catalogue], Screen]] = {"1893": _screen1893, "1897": _screen1897}
 
 
-def screen_of(game: AnyGame) -> Screen:
+def screen_of(game: AnyGame, language: str = ENGLISH) -> Screen:
     name = game.rules.game
-    return SCREENS[name](game, catalogue(game=name))
+    return SCREENS[name](game, catalogue(language, name))

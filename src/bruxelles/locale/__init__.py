@@ -18,8 +18,12 @@ from gettext import c2py
 from importlib.resources import files
 from io import StringIO
 from string import Formatter
+from typing import Final
 
 from babel.messages.pofile import read_po
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = (ENGLISH, "fr", "es")
 
 
 class MissingText(LookupError):
@@ -60,6 +64,10 @@ class Catalogue:
     def ids(self) -> list[str]:
         return list(self._texts)
 
+    def plain(self) -> dict[str, dict[str, tuple[str, ...]] | dict[str, str]]:
+        """Everything in it: the forms of each text, and by which field they are chosen."""
+        return {"texts": self._texts, "deciding": self._deciding}
+
     def fields(self, name: str) -> set[str]:
         """The fields that the text needs."""
         name = self.id_of(name)
@@ -87,7 +95,7 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str = "en", game: str = "") -> Catalogue:
+def catalogue(language: str = ENGLISH, game: str = "") -> Catalogue:
     """The texts as one game says them; without a game, those that are for all."""
     documents = [
         file for file in (files("bruxelles.locale") / language).iterdir() if file.name.endswith(".po")

@@ -6,7 +6,18 @@ from fastapi import FastAPI
 
 from bruxelles.build import package_version
 from bruxelles.server import security, socket
-from bruxelles.server.api import games, operations, page, people, problems, records, tables
+from bruxelles.server.api import (
+    games,
+    operations,
+    page,
+    people,
+    problems,
+    records,
+    rules,
+    score_pad,
+    tables,
+    words,
+)
 from bruxelles.server.server import Server
 
 
@@ -21,7 +32,7 @@ def create_app(server: Server) -> FastAPI:
     )
     app.state.server = server
     problems.install(app)
-    for part in (people, tables, records, games, operations, socket, page):
+    for part in (people, tables, records, score_pad, games, words, rules, operations, socket, page):
         app.include_router(part.router)
     security.install(app, server.settings, server.limits)
     return app

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bruxelles.server.server import Server
 
 Body = dict[str, Any]
+Row = Mapping[str, Any]
 
 ATTEMPTS: Final = 5
 """How often a command is tried again after another process was faster."""
@@ -49,7 +50,8 @@ class Room:
         self._told: int | None = None
         """The last entry that listeners were told of; None: nothing was ever read."""
         self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, bool] = {}
+        """Who watches, and whether they are told in words, too."""
         self.used = perf_counter()
 
     @property
@@ -128,7 +130,7 @@ class Room:
         return await self._server.database.read(find_command, self.id, *known)
 
     async def _committed(self, table: Table, change: Change) -> None:
-        self._tell(table, [messages.stored_entry(row) for row in change.entries])
+        self._tell(table, change.entries)
         if change.joined:
             table.people = await self._server.database.read(facts_of_people, self.id)
         for entry in table.new_entries:
@@ -146,40 +148,38 @@ class Room:
         async with self._lock:
             return reader(await self._ready())
 
-    async def subscribe(self, listener: Listener, since: int) -> None:
+    async def subscribe(self, listener: Listener, since: int, worded: bool) -> None:
         """From now on the listener is told everything; first of all, what it has missed."""
         async with self._lock:
-            table = await self._current()
-            missed = await self._entries_since(table, since)
-            listener.send(messages.encode(self.whole(table, listener.person, since, missed)))
-            self.listeners.add(listener)
+            listener.send(messages.encode(await self._whole(listener.person, since, worded)))
+            self.listeners[listener] = worded
 
     def unsubscribe(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
 
-    async def catch_up_message(self, person: str | None, since: int) -> Body:
+    async def catch_up_message(self, person: str | None, since: int, worded: bool) -> Body:
         """The same for somebody who asks once."""
         async with self._lock:
-            table = await self._current()
-            return self.whole(table, person, since, await self._entries_since(table, since))
+            return await self._whole(person, since, worded)
 
-    def whole(self, table: Table, person: str | None, since: int, entries: list[Body]) -> Body:
+    async def _whole(self, person: str | None, since: int, worded: bool) -> Body:
+        table = await self._current()
+        rows = await self._rows_since(table, since)
         return {
             "type": "table",
             "table": self.id,
             "about": messages.about(table),
             "reset": since > table.number,
-            "entries": entries,
-            "state": messages.Snapshot(table).state(person),
+            "entries": _entries(table, rows, worded),
+            "state": messages.Snapshot(table).state(person, worded),
         }
 
-    async def _entries_since(self, table: Table, since: int) -> list[Body]:
+    async def _rows_since(self, table: Table, since: int) -> Sequence[Row]:
         """`since` beyond the last entry means that a backup was restored: then everything is told anew."""
         if since == table.number:
             return []
         start = since if since < table.number else 0
-        rows = await self._server.database.read(entries_since, self.id, start, table.number - start)
-        return [messages.stored_entry(row) for row in rows]
+        return await self._server.database.read(entries_since, self.id, start, table.number - start)
 
     # Keeping in step with the database --------------------------------------------------------------------
 
@@ -196,8 +196,7 @@ class Room:
             except BruxellesError as error:
                 raise RuntimeError(f"the table {self.id} does not replay: {error}") from error
             if self._told is not None:
-                fresh = [row for row in stored.entries if row["number"] > self._told]
-                self._tell(table, map(messages.stored_entry, fresh))
+                self._tell(table, [row for row in stored.entries if row["number"] > self._told])
             self._told = table.number
         return self._table
 
@@ -223,8 +222,8 @@ class Room:
         assert stored is not None
         if stored.row["revision"] == table.revision:
             return False
-        fresh = table.catch_up(stored.row, stored.entries, stored.people)
-        self._tell(table, fresh)
+        table.catch_up(stored.row, stored.entries, stored.people)
+        self._tell(table, stored.entries)
         return True
 
     async def news(self, revision: int) -> None:
@@ -260,23 +259,29 @@ class Room:
         self._table = None
         self._answers.clear()
 
-    def _tell(self, table: Table, entries: Iterable[Body]) -> None:
+    def _tell(self, table: Table, rows: Sequence[Row]) -> None:
         """A draft that changes concerns only who makes it; entries concern everybody."""
-        entries = list(entries)
         self._told = table.number
         snapshot = messages.Snapshot(table)
-        texts: dict[str | None, str] = {}
-        for listener in self.listeners:
+        entries: dict[bool, list[Body]] = {}
+        texts: dict[tuple[str | None, bool], str] = {}
+        for listener, worded in self.listeners.items():
             person = listener.person
-            if not entries and person != table.awaits:
+            if not rows and person != table.awaits:
                 continue
-            if person not in texts:
-                texts[person] = messages.encode(
+            if worded not in entries:
+                entries[worded] = _entries(table, rows, worded)
+            if (person, worded) not in texts:
+                texts[person, worded] = messages.encode(
                     {
                         "type": "update",
                         "table": self.id,
-                        "entries": entries,
-                        "state": snapshot.state(person),
+                        "entries": entries[worded],
+                        "state": snapshot.state(person, worded),
                     }
                 )
-            listener.send(texts[person])
+            listener.send(texts[person, worded])
+
+
+def _entries(table: Table, rows: Sequence[Row], worded: bool) -> list[Body]:
+    return messages.worded_entries(table, rows) if worded else [messages.stored_entry(row) for row in rows]

@@ -45,6 +45,8 @@ class Subscribe(Strict):
     type: Literal["subscribe"]
     table: TableId
     since: Number = 0
+    words: bool = False
+    """Whether prompts, options, refusals and the log are wanted as phrases, too."""
 
 
 class Unsubscribe(Strict):
@@ -70,7 +72,8 @@ class Connection:
         self.known = known
         self._queue: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._pace = MessagePace(server.settings.messages_per_second)
-        self._tables: set[str] = set()
+        self._tables: dict[str, bool] = {}
+        """The tables it shows, and whether in words."""
         self._reader: asyncio.Task[None] | None = None
         self._idle = False
         """Whether the reader waits for a message; only then it may be cancelled."""
@@ -171,25 +174,26 @@ class Connection:
         elif isinstance(message, Subscribe):
             await self._subscribe(message)
         else:
-            self._tables.discard(message.table)
+            self._tables.pop(message.table, None)
             self._server.hall.room(message.table).unsubscribe(self)
 
     async def _subscribe(self, message: Subscribe) -> None:
         try:
             if len(self._tables) >= MOST_TABLES and message.table not in self._tables:
                 raise BadInput("too-many-tables", f"One socket can show {MOST_TABLES} tables.")
-            await self._server.hall.room(message.table).subscribe(self, message.since)
-            self._tables.add(message.table)
+            await self._server.hall.room(message.table).subscribe(self, message.since, message.words)
+            self._tables[message.table] = message.words
         except Refused as error:
             self.send(encode({"type": "problem", "table": message.table, **error.plain()}))
 
     async def _command(self, message: CommandMessage) -> None:
-        answer = await carry_out(self._server, self.known, message.table, message)
+        worded = self._tables.get(message.table, False)
+        answer = await carry_out(self._server, self.known, message.table, message, worded)
         self.send(encode({"id": message.id, "table": message.table, **answer}))
 
 
 async def carry_out(
-    server: Server, known: KnownPerson | None, table: str, envelope: Envelope
+    server: Server, known: KnownPerson | None, table: str, envelope: Envelope, worded: bool
 ) -> dict[str, Any]:
     """A command with its answer, `done` or `refused`. The refusal brings what the sender has missed."""
     room = server.hall.room(table)
@@ -207,7 +211,7 @@ async def carry_out(
         if envelope.since is not None:
             person = None if known is None else known.id
             with contextlib.suppress(NotFound):
-                facts["update"] = await room.catch_up_message(person, envelope.since)
+                facts["update"] = await room.catch_up_message(person, envelope.since, worded)
         return {"type": "refused", **error.plain(), "facts": facts, "status": int(error.status)}
     except Exception as error:
         server.metrics.command(do, "failed")

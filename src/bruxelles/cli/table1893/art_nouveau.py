@@ -69,7 +69,7 @@ def _cells(grid: Grid, row: int, label: str, cells: list[Text]) -> Text:
 def _actions(names: Names1893, active: tuple[bool, ...], row: int) -> list[Text]:
     cells: list[Text] = []
     for space in range(row * SIDE, row * SIDE + SIDE):
-        action = names.action(space)
+        action = names.say(names.things.action(space))
         word, style = (action.upper(), ACTIVE) if active[space] else (action.lower(), INACTIVE)
         cells.append(Text(f"{word:<{CELL}}"[:CELL], style=style))
     return cells
@@ -111,7 +111,7 @@ def _prestige(names: Names1893) -> Text:
             symbols=s.tables.prestige_symbols[card],
             manneken=s.tables.prestige_manneken[card],
         )
-        bonuses.append(f" {names.prestige_bonus(card):<{CELL}}", style=ACTIVE)
+        bonuses.append(f" {names.say(names.things.prestige_bonus(card)):<{CELL}}", style=ACTIVE)
         symbols.append(f" {value:<{CELL}}")
     return Text.assemble(bonuses, "\n", symbols, "\n")
 

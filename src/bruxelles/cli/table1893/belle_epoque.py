@@ -32,7 +32,7 @@ def _owner(names: Names1893, seat: int) -> Text:
 
 def _pavilion(names: Names1893, space: int) -> tuple[Text, Text, Text]:
     s = names.s
-    card = names.card_at(space)
+    card = names.things.card_at(space)
     words = names.text("screen.pavilion", row=space + 1, glass=s.tables.pavilion_glass[space])
     text = names.text("screen.card", card=card, text=names.text(f"card.{card}"))
     if s.cards_used >> space & 1:

@@ -81,14 +81,16 @@ def _noble(names: Names1893, noble: int) -> Text:
     if noble == NOBODY:
         return Text("–")
     cost = names.s.tables.noble_costs[noble]
-    line = Text(names.text("screen.noble", noble=names.noble_short(noble), francs=cost))
+    line = Text(names.text("screen.noble", noble=names.say(names.things.noble_short(noble)), francs=cost))
     return line.append(" " + names.text(f"noble-brief.{NOBLE_NAMES[noble]}"), style=QUIET)
 
 
 def supplies(names: Names1893) -> Text:
     s = names.s
     kinds = [cube for cube in range(len(CUBE_NAMES)) if cube != GLASS or s.belle_epoque]
-    cubes = names.text("list.comma").join(names.count(CUBE_NAMES[cube], s.supply[cube]) for cube in kinds)
+    cubes = names.text("list.comma").join(
+        names.say(names.things.count(CUBE_NAMES[cube], s.supply[cube])) for cube in kinds
+    )
     works = names.text("list.comma").join(
         f"{left} {names.text(f'colour.{COLOUR_NAMES[colour]}')}" for colour, left in enumerate(s.art_stacks)
     )
@@ -106,7 +108,7 @@ def _compass(names: Names1893) -> Text:
         if kind == GLASS and not s.belle_epoque:
             line.append(names.text("screen.arrow") + " ", style=QUIET)
             continue
-        word = names.text("screen.compass-space", kind=names.compass(position))
+        word = names.text("screen.compass-space", kind=names.say(names.things.compass(position)))
         if position in s.needles:
             line.append(f"[{word}]", style=MARK).append(" ")
         else:

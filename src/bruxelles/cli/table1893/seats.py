@@ -94,7 +94,11 @@ def _belongings(names: Names1893, seat: int) -> list[Text]:
 
 def _cubes(names: Names1893, seat: int) -> Text:
     counts = names.s.cubes[seat * CUBES : seat * CUBES + CUBES]
-    things = [Text(names.count(name, count)) for name, count in zip(CUBE_NAMES, counts, strict=True) if count]
+    things = [
+        Text(names.say(names.things.count(name, count)))
+        for name, count in zip(CUBE_NAMES, counts, strict=True)
+        if count
+    ]
     return listed(names, "screen.materials", things)
 
 
@@ -114,7 +118,7 @@ def _nobles(names: Names1893, seat: int) -> Text:
     for noble in range(NOBLE_COUNT):
         if s.nobles[seat] >> noble & 1:
             used = s.activated[seat] >> noble & 1
-            word = names.noble_short(noble)
+            word = names.say(names.things.noble_short(noble))
             things.append(Text(names.text("screen.rotated", what=word), style=QUIET) if used else Text(word))
     return listed(names, "screen.kept-nobles", things)
 
@@ -124,7 +128,7 @@ def _cards(names: Names1893, seat: int) -> Text:
     things: list[Text] = []
     for space in range(PAVILIONS):
         if s.pavilions[space] == seat:
-            word = str(names.card_at(space))
+            word = str(names.things.card_at(space))
             used = s.cards_used >> space & 1
             things.append(Text(names.text("screen.used", what=word), style=QUIET) if used else Text(word))
     return listed(names, "screen.cards", things)

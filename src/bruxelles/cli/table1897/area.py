@@ -79,7 +79,7 @@ def _first(names: Names1897, place: int) -> Text:
         return Text.assemble((f" {card} ", f"{names.style(owner)} reverse"))
     if s.area[place] == NOBODY:
         return Text(names.text("screen.gap"), style=QUIET)
-    return Text(names.action(s.area[place]).upper(), style=ACTIVE)
+    return Text(names.say(names.things.action(s.area[place])).upper(), style=ACTIVE)
 
 
 def _second(names: Names1897, place: int) -> Text:
@@ -87,9 +87,11 @@ def _second(names: Names1897, place: int) -> Text:
     s = names.s
     if s.owners[place] != NOBODY:
         kind = s.kinds[place]
-        words = names.text("screen.neutral") if kind == NOBODY else names.kind(kind)
+        words = names.text("screen.neutral") if kind == NOBODY else names.say(names.things.kind(kind))
         return Text(f" {words}", style=QUIET)
-    return Text("") if s.area[place] == NOBODY else Text(names.card(s.area[place], "card-short"))
+    if s.area[place] == NOBODY:
+        return Text("")
+    return Text(names.say(names.things.card(s.area[place], "card-short")))
 
 
 def _below(names: Names1897) -> Text:
@@ -99,8 +101,8 @@ def _below(names: Names1897) -> Text:
     finals = Text(MARGIN)
     for column in range(COLUMNS):
         totals.append(" ").append_text(_filled(_totals(names, column)))
-        tops.append(f" {names.top(column):<{CELL}}", style=ACTIVE)
-        finals.append(f" {names.final(column):<{CELL}}")
+        tops.append(f" {names.say(names.things.top(column)):<{CELL}}", style=ACTIVE)
+        finals.append(f" {names.say(names.things.final(column)):<{CELL}}")
     for line in (totals, tops, finals):
         line.rstrip()
     return Text.assemble(totals, "\n", tops, "\n", finals, "\n")

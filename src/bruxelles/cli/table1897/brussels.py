@@ -51,10 +51,10 @@ def _cards(names: Names1897, cards: Sequence[Sequence[int]], indent: str) -> Tex
     for seat, counts in enumerate(cards):
         if any(counts):
             letter = (names.letter(seat), names.style(seat))
-            groups.append(Text.assemble(letter, f" {names.kinds(counts)}"))
+            groups.append(Text.assemble(letter, f" {names.say(names.things.kinds(counts))}"))
     if not groups:
         return Text("" if indent else "–\n", style=QUIET)
-    return Text(indent).append_text(Text(names.text("list.semicolon")).join(groups)).append("\n")
+    return Text(indent).append_text(Text(names.text("list.clauses")).join(groups)).append("\n")
 
 
 def piles(names: Names1897) -> Text:

@@ -45,8 +45,8 @@ def _architects(names: Names1897, seat: int) -> list[Text]:
     s = names.s
     start = seat * KINDS
     return [
-        listed(names, "screen.hand", [Text(names.kinds(s.hand[start : start + KINDS]))]),
-        listed(names, "screen.in-prison", [Text(names.kinds(s.prison[start : start + KINDS]))]),
+        listed(names, label, [Text(names.say(names.things.kinds(cards[start : start + KINDS])))])
+        for label, cards in (("screen.hand", s.hand), ("screen.in-prison", s.prison))
     ]
 
 
@@ -61,13 +61,14 @@ def _artworks(names: Names1897, seat: int) -> Text:
     for colour, name in enumerate(ARTWORK_NAMES):
         count = names.s.artworks[seat * ARTWORKS + colour]
         if count:
-            things.append(Text(f"{count} {names.colour(name)}", style=work_style(name)))
+            things.append(Text(f"{count} {names.say(names.things.colour(name))}", style=work_style(name)))
     return listed(names, "screen.artworks", things)
 
 
 def _materials(names: Names1897, seat: int) -> Text:
     counts = names.s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS]
-    return listed(names, "screen.materials", [Text(card) for card in names.material_cards(counts)])
+    cards = [Text(names.say(card)) for card in names.things.material_cards(counts)]
+    return listed(names, "screen.materials", cards)
 
 
 def _houses(names: Names1897, seat: int) -> Text:
@@ -86,7 +87,7 @@ def _nobles(names: Names1897, seat: int) -> Text:
     things: list[Text] = []
     for noble in range(NOBLES):
         if s.nobles[seat] >> noble & 1:
-            word = names.noble_short(noble)
+            word = names.say(names.things.noble_short(noble))
             tapped = s.tapped[seat] >> noble & 1
             things.append(
                 Text(names.text("screen.rotated", what=word), style=QUIET) if tapped else Text(word)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from http import HTTPStatus
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from pydantic import Field
@@ -37,6 +38,7 @@ class GamesBody(Answer):
 class ComponentsBody(Answer):
     game: str
     files: dict[str, str]
+    values: dict[str, dict[str, Any]] = Field(description="what stands in each file")
 
 
 @router.get("/games", operation_id="games", summary="Games, their options, and bots", responses=answers())
@@ -69,4 +71,6 @@ async def components(
     found = await server.database.read(find_components, data_hash)
     if found is None:
         raise NotFound("no-such-components", "No table here uses such component values.")
-    return ComponentsBody(game=found[0], files=found[1])
+    game, files = found
+    values = {name: tomllib.loads(text) for name, text in files.items()}
+    return ComponentsBody(game=game, files=files, values=values)

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from bruxelles.server.table.settings import TableSettings
 
 Millis = int
+WORDED: Final = "only with words"
 
 
 class Answer(BaseModel):
     model_config = ConfigDict(extra="forbid")
+
+
+Phrase = Annotated[
+    list[Any],
+    Field(description="a text as data, see docs/protocol.md", examples=[["event.scored", {"amount": 3}]]),
+]
+
+
+class LineBody(Answer):
+    """A line of the log."""
+
+    seat: int = Field(description="whom it is about; -1: the table")
+    heading: bool
+    says: Phrase
 
 
 class EntryBody(Answer):
@@ -22,6 +37,9 @@ class EntryBody(Answer):
     at: Millis
     kind: str
     body: dict[str, Any]
+    lines: list[LineBody] = Field(
+        default=[], description="only with words, and if something happened in the game"
+    )
 
 
 class SeatBody(Answer):
@@ -38,11 +56,13 @@ class RefusalBody(Answer):
     code: str
     rule: str = Field(examples=["1893-4.2"])
     facts: dict[str, int | str]
+    says: Phrase = Field(default=[], description=WORDED)
 
 
 class OptionBody(Answer):
     choice: str
     refusal: RefusalBody | None = Field(description="null: the choice is legal")
+    says: Phrase = Field(default=[], description=WORDED)
 
 
 class DecisionBody(Answer):
@@ -50,6 +70,7 @@ class DecisionBody(Answer):
     prompt: str
     facts: dict[str, int | str]
     options: list[OptionBody] | None = Field(description="only for the person who decides")
+    says: Phrase = Field(default=[], description=WORDED)
 
 
 class DraftBody(Answer):
@@ -59,6 +80,7 @@ class DraftBody(Answer):
     events: list[dict[str, int | str]]
     complete: bool = Field(description="nothing is left but to confirm or to undo")
     undoable: int
+    lines: list[LineBody] = Field(default=[], description=WORDED)
 
 
 class StateBody(Answer):

@@ -1,10 +1,10 @@
-"""The page: a few files that lie beside the server's code, held in memory, never looked up by path."""
+"""The page: files built from web/ that lie beside the code, held in memory, never looked up by path."""
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from http import HTTPStatus
 from importlib.resources import files
 from pathlib import PurePath
@@ -12,6 +12,7 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Response
 
+from bruxelles.server.api.caching import Known, tag_of, unless_known
 from bruxelles.server.errors import NotFound
 
 router = APIRouter(include_in_schema=False)
@@ -25,12 +26,26 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
 }
 READ: Final = ["GET", "HEAD"]
-Known = Annotated[str, Header(alias="If-None-Match")]
+SCREENS: Final = (
+    "/",
+    "/new",
+    "/resume",
+    "/account",
+    "/table/{table}",
+    "/rules",
+    "/rules/{game}",
+    "/score-pad",
+    "/score-pad/{game}",
+)
+"""Addresses that the page answers to; it looks at its own address then."""
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+Accepted = Annotated[str, Header(alias="Accept-Encoding")]
 
 
 @dataclass(frozen=True, slots=True)
 class PageFile:
     content: bytes
+    packed: bytes
     type: str
     etag: str
 
@@ -38,39 +53,48 @@ class PageFile:
 @cache
 def page_files() -> dict[str, PageFile]:
     """All files of the page by name. What is not among them does not exist."""
+    folder = files("bruxelles.server").joinpath("page")
     found = {}
-    for file in files("bruxelles.server").joinpath("page").iterdir():
+    for file in folder.iterdir() if folder.is_dir() else ():
         kind = TYPES.get(PurePath(file.name).suffix)
         if kind is not None:
             content = file.read_bytes()
-            found[file.name] = PageFile(content, kind, f'"{sha256(content).hexdigest()[:32]}"')
+            found[file.name] = PageFile(content, gzip.compress(content, 9, mtime=0), kind, tag_of(content))
     return found
 
 
-def answer(name: str, known: str) -> Response:
-    """The file, or that the browser has it already. It asks each time: a new server brings a new page."""
+def answer(name: str, known: str, accepted: str) -> Response:
     file = page_files().get(name)
     if file is None:
         raise NotFound("no-such-file", "The page has no such file.")
-    headers = {"Cache-Control": "no-cache", "ETag": file.etag}
-    if file.etag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
-        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
-    return Response(file.content, headers=headers, media_type=file.type)
+    packed = "gzip" in accepted
+    response = unless_known(file.packed if packed else file.content, file.type, file.etag, known)
+    response.headers["Vary"] = "Accept-Encoding"
+    if packed and response.status_code == HTTPStatus.OK:
+        response.headers["Content-Encoding"] = "gzip"
+    return response
 
 
-@router.api_route("/", methods=READ)
-@router.api_route("/resume", methods=READ)
-@router.api_route("/table/{table}", methods=READ)
-async def page(known: Known = "") -> Response:
-    """One page for all of them; it looks at its own address."""
-    return answer(PAGE, known)
+async def screen(known: Known = "", accepted: Accepted = "") -> Response:
+    """One page for all screens."""
+    if not page_files():
+        raise NotFound("no-page", "The page was not built: run `make page`.")
+    return answer(PAGE, known, accepted)
+
+
+for address in SCREENS:
+    router.add_api_route(address, screen, methods=READ)
 
 
 @router.api_route("/page/{name}", methods=READ)
-async def page_file(name: str, known: Known = "") -> Response:
-    return answer(name, known)
+async def page_file(name: str, known: Known = "", accepted: Accepted = "") -> Response:
+    """Their names change with their content, but for the icon's."""
+    response = answer(name, known, accepted)
+    if name not in (PAGE, ICON):
+        response.headers["Cache-Control"] = FOR_GOOD
+    return response
 
 
 @router.api_route("/favicon.ico", methods=READ)
-async def icon(known: Known = "") -> Response:
-    return answer(ICON, known)
+async def icon(known: Known = "", accepted: Accepted = "") -> Response:
+    return answer(ICON, known, accepted)

@@ -15,15 +15,17 @@ from bruxelles.core.notation import to_notation
 from bruxelles.core.record import Record
 from bruxelles.core.replay import begin, step
 from bruxelles.games import AnyRules
-from bruxelles.server.api.models import Answer
+from bruxelles.server.api.models import WORDED, Answer, LineBody, Phrase
 from bruxelles.server.api.problems import BODY, answers
-from bruxelles.server.api.tables import ActorNow, ComponentFiles, MadeTable, made
+from bruxelles.server.api.tables import ActorNow, ComponentFiles, MadeTable, Worded, made
 from bruxelles.server.dependencies import MaybePerson, ServerNow, no_store
 from bruxelles.server.errors import Refused
 from bruxelles.server.socket import TableId
 from bruxelles.server.table.commands import Number
+from bruxelles.server.table.messages import lines
 from bruxelles.server.table.settings import ClockSettings, Pace, SeatSpec, Strict, TableSettings
 from bruxelles.server.table.table import Table
+from bruxelles.wording.words import words_of
 
 router = APIRouter(prefix="/api", tags=["records"], dependencies=[Depends(no_store)])
 
@@ -57,6 +59,8 @@ class StepBody(Answer):
     scores: list[int]
     to_move: int | None
     prompt: str | None
+    says: Phrase | None = Field(default=None, description=f"the prompt; {WORDED}")
+    lines: list[LineBody] = Field(default=[], description=f"what this choice brought about; {WORDED}")
 
 
 class Steps(Answer):
@@ -100,6 +104,7 @@ async def record(server: ServerNow, table: TableId, form: Literal["jsonl", "nota
     "/tables/{table}/replay",
     operation_id="replay",
     summary="The game step by step, as you may see it",
+    response_model_exclude_unset=True,
     responses=answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
 )
 async def replay(
@@ -108,6 +113,7 @@ async def replay(
     table: TableId,
     first: Annotated[Number, Query(description="the first step; 0 is the set-up")] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_STEPS)] = 20,
+    worded: Worded = False,
 ) -> Steps:
     def read(seen: Table) -> tuple[Record, AnyRules, int]:
         play = _started(seen).play
@@ -116,10 +122,10 @@ async def replay(
         return play.record(seen.names(), secret=False), seen.rules, own[0] if own else SPECTATOR
 
     found, rules, seat = await server.hall.room(table).look(read)
-    return await asyncio.to_thread(steps_of, rules, found, seat, first, count)
+    return await asyncio.to_thread(steps_of, rules, found, seat, first, count, worded)
 
 
-def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int) -> Steps:
+def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int, worded: bool) -> Steps:
     """Some steps of a record as one seat sees them."""
     game = begin(rules, record)
     steps = []
@@ -129,18 +135,22 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int)
             step(game, at + 1, record.seats[at - 1], record.choices[at - 1])
         if at >= first:
             decision: Decision | None = game.decision
-            steps.append(
-                StepBody(
-                    at=at,
-                    seat=record.seats[at - 1] if at else None,
-                    choice=record.choices[at - 1] if at else None,
-                    events=[event.plain() for event in game.events[told:]],
-                    view=game.view(eyes),
-                    scores=game.scores,
-                    to_move=None if decision is None else decision.seat,
-                    prompt=None if decision is None else decision.prompt,
-                )
+            events = game.events[told:]
+            body = StepBody(
+                at=at,
+                seat=record.seats[at - 1] if at else None,
+                choice=record.choices[at - 1] if at else None,
+                events=[event.plain() for event in events],
+                view=game.view(eyes),
+                scores=game.scores,
+                to_move=None if decision is None else decision.seat,
+                prompt=None if decision is None else decision.prompt,
             )
+            if worded:
+                words = words_of(rules, game.state)
+                body.says = None if decision is None else words.prompt(decision)
+                body.lines = [LineBody.model_validate(line) for line in lines(words, events)]
+            steps.append(body)
     return Steps(choices=len(record.choices), steps=steps)
 
 

@@ -68,6 +68,9 @@ async def actor(person: PersonNow) -> Actor:
 
 
 ActorNow = Annotated[Actor, Depends(actor)]
+Worded = Annotated[
+    bool, Query(alias="words", description="prompts, options, refusals and the log as phrases, too")
+]
 
 
 def raw(body: Any, status: int = HTTPStatus.OK) -> Response:
@@ -147,9 +150,11 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
     response_model=TableBody,
     responses=answers(HTTPStatus.NOT_FOUND),
 )
-async def see_table(server: ServerNow, person: MaybePerson, table: TableId, since: Number = 0) -> Response:
-    seen = await server.hall.room(table).catch_up_message(None if person is None else person.id, since)
-    return raw(seen)
+async def see_table(
+    server: ServerNow, person: MaybePerson, table: TableId, since: Number = 0, worded: Worded = False
+) -> Response:
+    who = None if person is None else person.id
+    return raw(await server.hall.room(table).catch_up_message(who, since, worded))
 
 
 @router.get(
@@ -180,12 +185,16 @@ async def entries_since(
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def command(
-    server: ServerNow, person: PersonNow, table: TableId, envelope: Annotated[Envelope, Body()]
+    server: ServerNow,
+    person: PersonNow,
+    table: TableId,
+    envelope: Annotated[Envelope, Body()],
+    worded: Worded = False,
 ) -> Response:
-    answer = await carry_out(server, person, table, envelope)
+    answer = await carry_out(server, person, table, envelope, worded)
     if answer.pop("type") == "refused":
         return raw(answer, answer.pop("status"))
-    update = await server.hall.room(table).catch_up_message(person.id, envelope.since or 0)
+    update = await server.hall.room(table).catch_up_message(person.id, envelope.since or 0, worded)
     return raw({"number": answer["number"], "update": update})
 
 

@@ -14,12 +14,16 @@ ChoiceText = Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class Choose(Strict):
-    """Make a choice of the present decision, tentatively; with `confirm`, commit the turn so far with it."""
+    """Make a choice of the present decision, tentatively; with `confirm`, commit the turn so far with it.
+
+    With `careful` it is refused if it would bring hidden information to light, as it could not be undone.
+    """
 
     do: Literal["choose"]
     stamp: Number
     choice: ChoiceText
     confirm: bool = False
+    careful: bool = False
 
 
 class Undo(Strict):

@@ -2,21 +2,23 @@
 
 Entries are the same for everybody. The state is made for a person: their draft, their options. Nothing of
 the engine's state goes out but `rules.view` of a seat of theirs (or the spectator's), the decision, and their
-draft.
+draft. All of this in words as well for a page that asks for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import orjson
 
 from bruxelles.core.decision import Option
+from bruxelles.core.event import Event
 from bruxelles.core.game import SPECTATOR
 from bruxelles.server.table.offers import voters
 from bruxelles.server.table.play import Play
 from bruxelles.server.table.table import Table
+from bruxelles.wording.words import Words
 
 Body = dict[str, Any]
 
@@ -57,7 +59,7 @@ class Snapshot:
             "scores": None if play is None else play.rules.scores(play.state),
         }
 
-    def state(self, person: str | None) -> Body:
+    def state(self, person: str | None, worded: bool) -> Body:
         """The table as it is now, for this person."""
         table = self._table
         own = table.seats_of(person)
@@ -72,10 +74,11 @@ class Snapshot:
         }
         if table.play is not None:
             body["view"] = self._view(table.play, own, deciding)
+            words = table.play.words(deciding) if worded else None
             if table.status == "running":
-                body["decision"] = _decision(table.play, deciding)
+                body["decision"] = _decision(table.play, deciding, words)
             if deciding and table.play.draft:
-                body["draft"] = _draft(table.play)
+                body["draft"] = _draft(table.play, words)
         return body
 
     def _view(self, play: Play, own: list[int], deciding: bool) -> orjson.Fragment:
@@ -99,13 +102,14 @@ def _seats(table: Table) -> orjson.Fragment:
     return orjson.Fragment(orjson.dumps(seats))
 
 
-def _draft(play: Play) -> Body:
-    return {
+def _draft(play: Play, words: Words | None) -> Body:
+    draft: Body = {
         "choices": list(play.draft),
         "events": [event.plain() for event in play.draft_events],
         "complete": play.complete,
         "undoable": play.undoable,
     }
+    return draft if words is None else {**draft, "lines": lines(words, play.draft_events)}
 
 
 def _waits_for(table: Table) -> list[str]:
@@ -113,21 +117,31 @@ def _waits_for(table: Table) -> list[str]:
     return sorted(voters(table) - set(table.offer["agreed"]))
 
 
-def _decision(play: Play, deciding: bool) -> Body | None:
+def _decision(play: Play, deciding: bool, words: Words | None) -> Body | None:
     """The question; its options only for who answers it."""
     decision = play.decision() if deciding else play.question()
     if decision is None:
         return None
-    options = [_option(option) for option in decision.options] if deciding else None
-    return {"seat": decision.seat, "prompt": decision.prompt, "facts": decision.facts, "options": options}
+    options = [_option(option, words) for option in decision.options] if deciding else None
+    body = {"seat": decision.seat, "prompt": decision.prompt, "facts": decision.facts, "options": options}
+    return body if words is None else {**body, "says": words.prompt(decision)}
 
 
-def _option(option: Option) -> Body:
+def _option(option: Option, words: Words | None) -> Body:
     refusal = option.refusal
-    if refusal is None:
-        return {"choice": option.choice, "refusal": None}
-    why = {"code": refusal.code, "rule": refusal.rule, "facts": refusal.facts}
-    return {"choice": option.choice, "refusal": why}
+    body: Body = {"choice": option.choice, "refusal": None}
+    if refusal is not None:
+        body["refusal"] = {"code": refusal.code, "rule": refusal.rule, "facts": refusal.facts}
+    if words is not None:
+        body["says"] = words.option(option.choice)
+        if refusal is not None:
+            body["refusal"]["says"] = words.refusal(refusal)
+    return body
+
+
+def lines(words: Words, events: Sequence[Event]) -> list[Body]:
+    """The log of these events."""
+    return [line.plain() for line in words.lines(events)]
 
 
 def encode(message: Body) -> str:
@@ -142,3 +156,17 @@ def stored_entry(row: Mapping[str, Any]) -> Body:
         "kind": row["kind"],
         "body": orjson.Fragment(row["body"]),
     }
+
+
+def worded_entries(table: Table, rows: Sequence[Mapping[str, Any]]) -> list[Body]:
+    """The same with the log of what happened, which any state of the game can tell."""
+    entries = [stored_entry(row) for row in rows]
+    if table.play is not None:
+        words = table.play.words(False)
+        for row, entry in zip(rows, entries, strict=True):
+            if row["kind"] == "started":
+                entry["lines"] = lines(words, table.play.opening_events)
+            elif row["kind"] == "turn":
+                events = orjson.loads(row["body"])["events"]
+                entry["lines"] = lines(words, [Event(**event) for event in events])
+    return entries

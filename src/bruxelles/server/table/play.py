@@ -14,6 +14,7 @@ from bruxelles.core.replay import begin, step
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State
 from bruxelles.games import AnyGame, AnyRules
+from bruxelles.wording.words import Words, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +98,22 @@ class Play:
     def view(self, seat: int, tentative: bool) -> Plain:
         return self.rules.view(self._game.state if tentative else self.state, seat)
 
+    def words(self, tentative: bool) -> Words:
+        """The words for the committed state, or for what the draft makes of it."""
+        return words_of(self.rules, self._game.state if tentative else self.state)
+
     # Deciding ---------------------------------------------------------------------------------------------
 
     def choose(self, choice: str) -> None:
         """A tentative choice. Raises what `Game.apply` raises, and then nothing has changed."""
         self._game.apply(choice)
         self.draft.append(choice)
+
+    def would_reveal(self, choice: str) -> bool:
+        """Whether this choice would bring hidden information to light. Raises what `choose` raises."""
+        trial = self._game.copy()
+        trial.apply(choice)
+        return trial.undoable() == 0
 
     @property
     def revealed(self) -> bool:

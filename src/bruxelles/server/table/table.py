@@ -197,23 +197,14 @@ class Table:
 
     # Reading back -----------------------------------------------------------------------------------------
 
-    def catch_up(self, row: Row, entries: Sequence[Row], people: Mapping[str, PersonFacts]) -> list[Body]:
-        """Take in what is stored beyond what is known. Gives the entries that were new."""
+    def catch_up(self, row: Row, entries: Sequence[Row], people: Mapping[str, PersonFacts]) -> None:
+        """Take in what is stored beyond what is known."""
         self.people = dict(people)
-        fresh = []
         for stored in entries:
-            entry = {
-                "number": stored["number"],
-                "at": stored["at"],
-                "kind": stored["kind"],
-                "body": orjson.loads(stored["body"]),
-            }
-            self.absorb(entry)
-            fresh.append(entry)
+            self.absorb({**stored, "body": orjson.loads(stored["body"])})
         if self.play is not None and self.status == "running":
             self.play.redraft(row["draft"] or [])
         self.revision, self.stamp, self.changed = row["revision"], row["stamp"], row["changed"]
-        return fresh
 
     def absorb(self, entry: Body) -> None:
         assert entry["number"] == self.number + 1, f"entry {entry['number']} after {self.number}"

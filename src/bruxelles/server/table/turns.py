@@ -39,6 +39,12 @@ def choose(table: Table, actor: Actor, command: commands.Choose) -> None:
     if play.complete:
         raise Refused("confirm-first", "Your turn is complete: confirm it, or undo.")
     try:
+        if command.careful and play.would_reveal(command.choice):
+            raise Refused(
+                "would-reveal",
+                "This brings hidden information to light and could not be undone: say that you want it so.",
+                choice=command.choice,
+            )
         play.choose(command.choice)
     except IllegalChoice as error:
         refusal = error.refusal

@@ -1,15 +1,15 @@
-"""What happened at a table of Bruxelles 1897, in words."""
+"""What happened at a table of Bruxelles 1897."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from bruxelles.cli.log import EventWords, Line
-from bruxelles.cli.table1897.names import Names1897
 from bruxelles.core.event import Event
-from bruxelles.core.refusal import Facts
 from bruxelles.game1897.names import KIND_NAMES, NOBLE_NAMES
+from bruxelles.wording.log import EventWords, Line
+from bruxelles.wording.phrase import Facts, Phrase, phrase, series
+from bruxelles.wording.words1897.things import Things1897
 
 WITHOUT_DISCARDS: Final = ("card:money", "card:expo")
 """Cards that go back to where they came from."""
@@ -30,10 +30,10 @@ class Events1897(EventWords):
     }
     OPENINGS: ClassVar = ("placed", "sent", "passed")
     BREAKS: ClassVar = ("led-column",)
+    SPECIAL: ClassVar = ("event.paid-money.architect", "event.scored.unpaid-nobles")
 
-    def __init__(self, names: Names1897) -> None:
-        super().__init__(names)
-        self.names = names
+    def __init__(self, things: Things1897) -> None:
+        self.things = things
 
     def lines(self, events: Sequence[Event]) -> list[Line]:
         """Without the discards that go without saying."""
@@ -41,20 +41,20 @@ class Events1897(EventWords):
         pairs = zip(events, following, strict=True)
         return super().lines([e for e, after in pairs if e.kind != "discarded" or after not in IMPLIED])
 
-    def together(self, alike: list[Event]) -> list[str] | None:
+    def together(self, alike: list[Event]) -> list[Phrase] | None:
         kind = alike[0].kind
         if kind == "laid":
             parts = [self._laid(event) for event in alike]
-            return [self.names.text("event.laid", cards=self.names.text("list.comma").join(parts))]
+            return [phrase("event.laid", cards=series(parts, "list.comma"))]
         if kind == "revealed":
-            return [self.names.text("event.revealed", cards=self._cards(alike))]
+            return [phrase("event.revealed", cards=self._cards(alike))]
         if kind != "discarded":
             return None
         gone = [event for event in alike if event.what not in WITHOUT_DISCARDS]
-        clauses = [self.names.text(f"event.discarded.{what[5:]}") for what in self._returned(alike)]
+        clauses = [phrase(f"event.discarded.{what[5:]}") for what in self._returned(alike)]
         if gone:
             facts: Facts = {"cards": self._cards(gone), "amount": len(gone)}
-            clauses.insert(0, self.names.text("event.discarded", **facts))
+            clauses.insert(0, phrase("event.discarded", **facts))
         return clauses
 
     def _returned(self, events: list[Event]) -> list[str]:
@@ -62,24 +62,24 @@ class Events1897(EventWords):
         there = {event.what for event in events}
         return [what for what in WITHOUT_DISCARDS if what in there]
 
-    def _cards(self, events: list[Event]) -> str:
-        return self.names.join([self.names.named_card(event.what.removeprefix("card:")) for event in events])
+    def _cards(self, events: list[Event]) -> Phrase:
+        return series([self.things.named_card(event.what.removeprefix("card:")) for event in events])
 
-    def _laid(self, event: Event) -> str:
+    def _laid(self, event: Event) -> Phrase:
         card, _, place = event.what.removeprefix("card:").partition("@")
-        return self.names.text("event.laid.card", place=place, card=self.names.named_card(card))
+        return phrase("event.laid.card", place=place, card=self.things.named_card(card))
 
     def facts(self, event: Event, prefix: str, value: str) -> Facts:
-        names = self.names
+        things = self.things
         if event.kind in ("gained-money", "paid-money"):
             what = event.what
             if what == "architect":
                 return {}  # it has a text of its own
-            return {"reason": names.text(f"noble.{what}" if what in NOBLE_NAMES else f"reason.{what}")}
+            return {"reason": phrase(f"noble.{what}" if what in NOBLE_NAMES else f"reason.{what}")}
         if prefix == "card":
-            return {"card": names.named_card(value)}
+            return {"card": things.named_card(value)}
         if prefix == "architect":
-            return {"kind": names.kind(KIND_NAMES.index(value))}
+            return {"kind": things.kind(KIND_NAMES.index(value))}
         if prefix == "coat":
             row, column = (int(part) for part in value.split("-"))
             return {"one": value, "other": f"{row + 1}-{column + 1}"}
@@ -87,4 +87,4 @@ class Events1897(EventWords):
             return {"place": value}
         if not value:
             return {}
-        return {"place" if prefix == "brussels" else prefix: names.text(f"{prefix}.{value}")}
+        return {"place" if prefix == "brussels" else prefix: phrase(f"{prefix}.{value}")}

@@ -1,4 +1,4 @@
-"""What happened, in words: one line for what one player did in a row."""
+"""What happened, as phrases: one line for what one player did in a row."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar, Final
 
-from bruxelles.cli.names import Names
 from bruxelles.core.event import Event
-from bruxelles.core.refusal import Facts
+from bruxelles.wording.phrase import Facts, Phrase, phrase, seat_name, series
 
 NOBODY: Final = -1
 HEADINGS: Final = ("round-began", "game-over")
@@ -17,10 +16,15 @@ HEADINGS: Final = ("round-began", "game-over")
 class Line:
     """One line of the log; `seat` is who it is about, -1 for the table."""
 
-    def __init__(self, seat: int, text: str, heading: bool) -> None:
+    __slots__ = ("heading", "says", "seat")
+
+    def __init__(self, seat: int, says: Phrase, heading: bool) -> None:
         self.seat = seat
-        self.text = text
+        self.says = says
         self.heading = heading
+
+    def plain(self) -> dict[str, int | bool | Phrase]:
+        return {"seat": self.seat, "heading": self.heading, "says": self.says}
 
 
 class _Log:
@@ -28,27 +32,27 @@ class _Log:
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
-        self._clauses: list[str] = []
+        self._clauses: list[Phrase] = []
         self._seat = NOBODY
         self._in_turn = False
 
     def close(self) -> None:
         if self._clauses:
-            self.lines.append(Line(self._seat, "; ".join(self._clauses), False))
+            self.lines.append(Line(self._seat, series(self._clauses, "list.clauses"), False))
             self._clauses = []
 
-    def heading(self, text: str) -> None:
+    def heading(self, says: Phrase) -> None:
         self.close()
-        self.lines.append(Line(NOBODY, text, True))
+        self.lines.append(Line(NOBODY, says, True))
         self._in_turn = False
 
-    def add(self, seat: int, text: str, opens: bool, breaks: bool) -> None:
+    def add(self, seat: int, clause: Phrase, opens: bool, breaks: bool) -> None:
         stays = seat == self._seat or (seat == NOBODY and self._in_turn)
         if opens or breaks or not stays:
             self.close()
             self._seat = seat
             self._in_turn = opens
-        self._clauses.append(text)
+        self._clauses.append(clause)
 
 
 class EventWords:
@@ -58,9 +62,8 @@ class EventWords:
     """Events that begin a turn, and so a new line, even of the same player."""
     BREAKS: ClassVar[tuple[str, ...]] = ()
     """Events that a new line begins with, but no turn."""
-
-    def __init__(self, names: Names) -> None:
-        self._names = names
+    SPECIAL: ClassVar[tuple[str, ...]] = ()
+    """Ids of texts for an event that happens to one thing or kind of thing."""
 
     def lines(self, events: Sequence[Event]) -> list[Line]:
         log = _Log()
@@ -72,33 +75,34 @@ class EventWords:
                 continue
             together = self.together(alike)
             clauses = [self.clause(event) for event in alike] if together is None else together
-            for text in clauses:
-                log.add(first.seat, text, first.kind in self.OPENINGS, first.kind in self.BREAKS)
+            for clause in clauses:
+                log.add(first.seat, clause, first.kind in self.OPENINGS, first.kind in self.BREAKS)
         log.close()
         return log.lines
 
-    def clause(self, event: Event) -> str:
+    def clause(self, event: Event) -> Phrase:
         """One event, without the player's name."""
         prefix, _, value = event.what.partition(":")
-        for special in (f"event.{event.kind}.{prefix}", f"event.{event.kind}"):
-            if special in self._names.catalogue:
-                return self._names.text(special, **self._facts(event, prefix, value))
-        raise LookupError(f"there is no text for the event {event.kind!r}")
+        special = f"event.{event.kind}.{prefix}"
+        name = special if special in self.SPECIAL else f"event.{event.kind}"
+        return phrase(name, **self._facts(event, prefix, value))
 
     def _facts(self, event: Event, prefix: str, value: str) -> Facts:
-        facts: Facts = {"amount": event.amount, "loss": -event.amount}
-        if event.seat != NOBODY:
-            facts["who"] = self._names.seat(event.seat)
+        facts: Facts = {"amount": event.amount}
+        if event.amount < 0:
+            facts["loss"] = -event.amount
+        if event.kind in HEADINGS and event.seat != NOBODY:
+            facts["who"] = seat_name(event.seat)
         if event.kind in self.NAMED:
             field, kind = self.NAMED[event.kind]
-            facts[field] = self._names.text(f"{kind}.{event.what}")
+            facts[field] = phrase(f"{kind}.{event.what}")
         else:
             facts.update(self.facts(event, prefix, value))
         return facts
 
     # What each game has of its own --------------------------------------------------------------------------
 
-    def together(self, alike: list[Event]) -> list[str] | None:
+    def together(self, alike: list[Event]) -> list[Phrase] | None:
         """Clauses for events of one kind and seat in a row; None: a clause each."""
         return None
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.cli.sentences import Sentences
-from bruxelles.cli.table1893.names import Names1893
 from bruxelles.core.decision import Decision
-from bruxelles.core.refusal import Facts
+from bruxelles.core.refusal import Facts as PlainFacts
+from bruxelles.wording.phrase import Facts, Phrase, phrase
+from bruxelles.wording.sentences import Sentences
+from bruxelles.wording.words1893.things import Things1893
 
 
 class Sentences1893(Sentences):
@@ -21,21 +22,20 @@ class Sentences1893(Sentences):
         "unit": "unit",
     }
 
-    def __init__(self, names: Names1893) -> None:
-        super().__init__(names)
-        self.names = names
+    def __init__(self, things: Things1893) -> None:
+        self.things = things
 
-    def facts(self, facts: Facts) -> Facts:
+    def facts(self, facts: PlainFacts) -> Facts:
         """Besides names, `supply` for what is left of materials."""
         words = super().facts(facts)
         if "wood" in facts:
-            words["supply"] = self.names.supply(facts)
+            words["supply"] = self.things.supply(facts)
         return words
 
-    def prompt(self, decision: Decision) -> str:
+    def prompt(self, decision: Decision) -> Phrase:
         facts = self.facts(decision.facts)
         if decision.prompt in ("use-prestige", "take-tie-bonus"):
-            facts["prestige"] = self.names.prestige(int(facts["card"]) - 1)
+            facts["prestige"] = self.things.prestige(int(decision.facts["card"]) - 1)
         elif decision.prompt == "use-card":
-            facts["text"] = self.names.text(f"card.{facts['card']}")
-        return self.names.text(f"prompt.{decision.prompt}", **facts)
+            facts["text"] = phrase(f"card.{decision.facts['card']}")
+        return phrase(f"prompt.{decision.prompt}", **facts)

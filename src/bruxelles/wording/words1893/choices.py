@@ -1,11 +1,9 @@
-"""What can be chosen, in words: each family of choices with what it means on the present table."""
+"""What can be chosen in Bruxelles 1893: each family of choices with what it means on the present table."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.cli.choice_words import ChoiceWords
-from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.choices import CHOICES, PAY
 from bruxelles.game1893.effects import level
@@ -30,6 +28,9 @@ from bruxelles.game1893.tasks.compass import needle_target
 from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
 from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
+from bruxelles.wording.choices import ChoiceWords
+from bruxelles.wording.phrase import NOTHING, Fact, Phrase, phrase, seat_name, series
+from bruxelles.wording.words1893.things import Things1893
 
 
 class Choices1893(ChoiceWords):
@@ -43,9 +44,9 @@ class Choices1893(ChoiceWords):
         "unveil": ("colour", "colour"),
     }
 
-    def __init__(self, names: Names1893) -> None:
-        super().__init__(names)
-        self.names = names
+    def __init__(self, things: Things1893) -> None:
+        super().__init__()
+        self.things = things
         self._families = {
             "activate": self._activate,
             "advance": self._needle,
@@ -84,49 +85,49 @@ class Choices1893(ChoiceWords):
 
     # Placing and Brussels -----------------------------------------------------------------------------------
 
-    def _space(self, argument: str) -> str:
-        return self._say(space=argument, action=self.names.action(SPACE_NAMES.index(argument)))
+    def _space(self, argument: str) -> Phrase:
+        return self._say(space=argument, action=self.things.action(SPACE_NAMES.index(argument)))
 
-    def _place(self, argument: str) -> str:
-        s = self.names.s
+    def _place(self, argument: str) -> Phrase:
+        s = self.things.s
         space = SPACE_NAMES.index(argument)
-        notes: list[str] = []
+        notes: list[Phrase] = []
         owner = s.houses[space]
         if owner == s.stack[-1].seat:
-            notes.append(self.names.text("note.own-house"))
+            notes.append(phrase("note.own-house"))
         elif owner != NOBODY:
-            notes.append(self.names.text("note.house", who=self.names.seat(owner)))
+            notes.append(phrase("note.house", who=seat_name(owner)))
         if s.tile_spaces[space]:
-            notes.append(self.names.text("note.tile"))
+            notes.append(phrase("note.tile"))
         words = self._space(argument)
-        return f"{words} ({self.names.text('list.comma').join(notes)})" if notes else words
+        return phrase("note.with", what=words, note=series(notes, "list.comma")) if notes else words
 
-    def _brussels(self, argument: str) -> str:
-        s = self.names.s
+    def _brussels(self, argument: str) -> Phrase:
+        s = self.things.s
         action = BRUSSELS_NAMES.index(argument)
-        gain = self.names.text(
+        gain = phrase(
             f"brussels-gain.{argument}",
             francs=s.tables.stock_money[s.stock_card],
             level=level(s, s.stack[-1].seat, CROWN),
         )
-        place = self.names.text(f"brussels.{argument}")
+        place = phrase(f"brussels.{argument}")
         return self._say(place=place, needed=brussels_price(s, action), gain=gain)
 
-    def _travelers(self, argument: str) -> str:
-        s = self.names.s
+    def _travelers(self, argument: str) -> Phrase:
+        s = self.things.s
         task = s.stack[-1]
         assert isinstance(task, SendMeeples)
         travelers = int(argument)
         architects = brussels_price(s, task.action) - travelers
         return self._say(
-            architects=self.names.count("architect", architects),
-            travelers=self.names.count("traveler", travelers),
+            architects=self.things.count("architect", architects),
+            travelers=self.things.count("traveler", travelers),
         )
 
-    def _francs(self, argument: str) -> str:
+    def _francs(self, argument: str) -> Phrase:
         return self._say(francs=argument)
 
-    def _square(self, argument: str) -> str:
+    def _square(self, argument: str) -> Phrase:
         row, column = (int(part) - 1 for part in argument.split("-"))
         active = [space for space, on in enumerate(AREAS[row * 4 + column]) if on]
         return self._say(
@@ -136,118 +137,117 @@ class Choices1893(ChoiceWords):
             spaces=len(active),
         )
 
-    def _recover(self, argument: str) -> str:
-        return self._say(space=argument, francs=self.names.s.stakes[SPACE_NAMES.index(argument)])
+    def _recover(self, argument: str) -> Phrase:
+        return self._say(space=argument, francs=self.things.s.stakes[SPACE_NAMES.index(argument)])
 
     # Artworks and sales -------------------------------------------------------------------------------------
 
-    def _artwork(self, argument: str) -> str:
-        left = self.names.s.art_stacks[COLOUR_NAMES.index(argument)]
-        return self._say(colour=self.names.text(f"colour.{argument}"), left=left)
+    def _artwork(self, argument: str) -> Phrase:
+        left = self.things.s.art_stacks[COLOUR_NAMES.index(argument)]
+        return self._say(colour=phrase(f"colour.{argument}"), left=left)
 
-    def _cursor(self, argument: str) -> str:
-        s = self.names.s
+    def _cursor(self, argument: str) -> Phrase:
+        s = self.things.s
         task = s.stack[-1]
         assert isinstance(task, MoveCursor)
         row, column = argument.split("-")
         francs, points = proceeds(s, task.seat, task.work, task.colour, int(row) - 1, int(column) - 1)
         return self._say(row=row, column=column, francs=francs, points=points)
 
-    def _remove(self, argument: str) -> str:
-        work = self.names.s.market[("left", "right").index(argument)]
-        artwork = "–" if work == NOBODY else self.names.text(f"artwork.{WORK_NAMES[work]}")
-        return self._say(artwork=artwork, side=self.names.text(f"side.{argument}"))
+    def _remove(self, argument: str) -> Phrase:
+        work = self.things.s.market[("left", "right").index(argument)]
+        artwork: Fact = NOTHING if work == NOBODY else phrase(f"artwork.{WORK_NAMES[work]}")
+        return self._say(artwork=artwork, side=phrase(f"side.{argument}"))
 
     # Nobles -------------------------------------------------------------------------------------------------
 
-    def _row_noble(self, slot: int) -> tuple[str, str]:
-        noble = self.names.s.noble_row[slot]
-        return ("–", "–") if noble == NOBODY else (self.names.noble(noble), self.names.effect(noble))
+    def _row_noble(self, slot: int) -> tuple[Fact, Fact]:
+        noble = self.things.s.noble_row[slot]
+        return (
+            (NOTHING, NOTHING) if noble == NOBODY else (self.things.noble(noble), self.things.effect(noble))
+        )
 
-    def _noble(self, argument: str) -> str:
-        s = self.names.s
+    def _noble(self, argument: str) -> Phrase:
+        s = self.things.s
         if argument == "revealed":
             shown = s.noble_shown
             self._id = "choice.noble.revealed"
-            return self._say(noble=self.names.noble(shown), effect=self.names.effect(shown))
+            return self._say(noble=self.things.noble(shown), effect=self.things.effect(shown))
         slot = int(argument) - 1
         noble, effect = self._row_noble(slot)
         return self._say(noble=noble, effect=effect, francs=s.tables.slot_costs[slot])
 
-    def _replace(self, argument: str) -> str:
+    def _replace(self, argument: str) -> Phrase:
         return self._say(noble=self._row_noble(int(argument) - 1)[0])
 
-    def _keep(self, argument: str) -> str:
-        task = self.names.s.stack[-1]
+    def _keep(self, argument: str) -> Phrase:
+        task = self.things.s.stack[-1]
         assert isinstance(task, KeepNoble)
-        return self._say(francs=self.names.s.tables.noble_costs[task.noble])
+        return self._say(francs=self.things.s.tables.noble_costs[task.noble])
 
-    def _activate(self, argument: str) -> str:
+    def _activate(self, argument: str) -> Phrase:
         noble = NOBLE_NAMES.index(argument)
-        return self._say(noble=self.names.noble(noble), effect=self.names.effect(noble))
+        return self._say(noble=self.things.noble(noble), effect=self.things.effect(noble))
 
-    def _priced(self, argument: str) -> str:
+    def _priced(self, argument: str) -> Phrase:
         noble = NOBLE_NAMES.index(argument)
-        return self._say(noble=self.names.noble(noble), francs=self.names.s.tables.noble_costs[noble])
+        return self._say(noble=self.things.noble(noble), francs=self.things.s.tables.noble_costs[noble])
 
     # Materials and building ---------------------------------------------------------------------------------
 
-    def _cubes(self, argument: str) -> str:
-        return self._say(cubes=self.names.cubes(argument))
+    def _cubes(self, argument: str) -> Phrase:
+        return self._say(cubes=self.things.cubes(argument))
 
-    def _build(self, argument: str) -> str:
-        s = self.names.s
+    def _build(self, argument: str) -> Phrase:
+        s = self.things.s
         units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < 6 else 0
         if argument == "house":
-            return self.names.text("choice.build.house", units=units)
+            return phrase("choice.build.house", units=units)
         row = int(argument.removeprefix("pavilion-"))
-        card = self.names.card_at(row - 1)
+        card = self.things.card_at(row - 1)
         glass = surcharge(s, row)
         self._id = "choice.build.pavilion"
-        return self._say(row=row, units=units, glass=glass, card=card, text=self.names.text(f"card.{card}"))
+        return self._say(row=row, units=units, glass=glass, card=card, text=phrase(f"card.{card}"))
 
-    def _pay(self, argument: str) -> str:
-        s = self.names.s
+    def _pay(self, argument: str) -> Phrase:
+        s = self.things.s
         task = s.stack[-1]
         assert isinstance(task, PayForHouse)
         payment = CHOICES.number(self._choice) - PAY
-        words = self._say(units=self.names.units(COUNTS[payment]))
+        units = self.things.units(COUNTS[payment])
         glass = surcharge(s, task.what)
-        if glass:
-            words = f"{words} {self.names.text('note.surcharge', glass=glass)}"
+        words = phrase("choice.pay.surcharge", units=units, glass=glass) if glass else self._say(units=units)
         first, second = needle_kinds(s)
         accepted = tariff(first, second, price(s, task.seat), s.belle_epoque, task.card_9 == 1)
-        return f"{words} ({self.names.text('note.no-joker')})" if payment in accepted.with_bonus else words
+        if payment not in accepted.with_bonus:
+            return words
+        return phrase("note.with", what=words, note=phrase("note.no-joker"))
 
-    def _needle(self, argument: str) -> str:
-        s = self.names.s
-        kind = self.names.text(f"compass.{COMPASS_NAMES[COMPASS_NAMES.index(argument)]}")
+    def _needle(self, argument: str) -> Phrase:
+        s = self.things.s
+        kind = phrase(f"compass.{COMPASS_NAMES[COMPASS_NAMES.index(argument)]}")
         _, target = needle_target(s, CHOICES.number(self._choice))
-        return self._say(kind=kind, target=self.names.compass(target))
+        return self._say(kind=kind, target=self.things.compass(target))
 
     # Prestige and Belle Époque ------------------------------------------------------------------------------
 
-    def _bonus(self, argument: str) -> str:
-        return self._say(bonuses=self.names.bonuses([BONUS_NAMES.index(b) for b in argument.split("+")]))
+    def _bonus(self, argument: str) -> Phrase:
+        return self._say(bonuses=self.things.bonuses([BONUS_NAMES.index(b) for b in argument.split("+")]))
 
-    def _slide(self, argument: str) -> str:
-        s = self.names.s
+    def _slide(self, argument: str) -> Phrase:
+        s = self.things.s
         task = s.stack[-1]
         assert isinstance(task, UsePrestige)
         symbols = s.tables.prestige_symbols[task.card]
         total = row_symbols(s, task.seat, ROW_NAMES.index(argument)) + symbols
-        return self._say(row=self.names.text(f"row.{argument}"), symbols=symbols, total=total)
+        return self._say(row=phrase(f"row.{argument}"), symbols=symbols, total=total)
 
-    def _prestige(self, argument: str) -> str:
-        card = self.names.s.prestige_row[int(argument) - 1]
-        return self._say(column=argument, prestige="–" if card == NOBODY else self.names.prestige(card))
+    def _prestige(self, argument: str) -> Phrase:
+        card = self.things.s.prestige_row[int(argument) - 1]
+        return self._say(column=argument, prestige=NOTHING if card == NOBODY else self.things.prestige(card))
 
-    def _claim(self, argument: str) -> str:
-        return self._say(
-            tile=self.names.text(f"tile.{argument}"), effect=self.names.text(f"tile-effect.{argument}")
-        )
+    def _claim(self, argument: str) -> Phrase:
+        return self._say(tile=phrase(f"tile.{argument}"), effect=phrase(f"tile-effect.{argument}"))
 
-    def _board(self, argument: str) -> str:
-        return self._say(
-            board=self.names.text(f"board.{argument}"), power=self.names.text(f"board-power.{argument}")
-        )
+    def _board(self, argument: str) -> Phrase:
+        return self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))

@@ -1,11 +1,9 @@
-"""What can be chosen in Bruxelles 1897, in words."""
+"""What can be chosen in Bruxelles 1897."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.cli.choice_words import ChoiceWords
-from bruxelles.cli.table1897.names import Names1897
 from bruxelles.game1897.effects import artwork_count, can_build, house_count, level
 from bruxelles.game1897.names import (
     BRUSSELS_NAMES,
@@ -26,6 +24,9 @@ from bruxelles.game1897.tasks.brussels import STOCK_EXCHANGE_FRANCS
 from bruxelles.game1897.tasks.cards import SALE_FRANCS
 from bruxelles.game1897.tasks.exhibition import SHOWING
 from bruxelles.game1897.tasks.turns import FIRST_PASS, LATER_PASS
+from bruxelles.wording.choices import ChoiceWords
+from bruxelles.wording.phrase import Phrase, phrase, series
+from bruxelles.wording.words1897.things import Things1897
 
 
 class Choices1897(ChoiceWords):
@@ -33,9 +34,9 @@ class Choices1897(ChoiceWords):
         "pay": ("units", "material"),
     }
 
-    def __init__(self, names: Names1897) -> None:
-        super().__init__(names)
-        self.names = names
+    def __init__(self, things: Things1897) -> None:
+        super().__init__()
+        self.things = things
         self._families = {
             "activate": self._activate,
             "architect": self._architect,
@@ -54,84 +55,84 @@ class Choices1897(ChoiceWords):
         }
 
     def _seat(self) -> int:
-        return self.names.s.stack[-1].seat
+        return self.things.s.stack[-1].seat
 
     # A turn -------------------------------------------------------------------------------------------------
 
-    def _take(self, argument: str) -> str:
-        card = self.names.s.area[PLACE_NAMES.index(argument)]
+    def _take(self, argument: str) -> Phrase:
+        card = self.things.s.area[PLACE_NAMES.index(argument)]
         if card == NOBODY:
             self._id = "choice.take.nothing"
             return self._say(place=argument)
-        return self._say(place=argument, action=self.names.action(card), card=self._with_note(card))
+        return self._say(place=argument, action=self.things.action(card), card=self._with_note(card))
 
-    def _with_note(self, card: int) -> str:
+    def _with_note(self, card: int) -> Phrase:
         """A card with what cannot be seen from its name: a noble's effect, or that it is of no use now."""
-        s = self.names.s
+        s = self.things.s
         seat = self._seat()
         if NOBLE <= card < MONEY:
-            note = self.names.effect(card - NOBLE)
+            note = self.things.effect(card - NOBLE)
         elif card == MONEY and not artwork_count(s, seat):
-            note = self.names.text("note.no-sale")
+            note = phrase("note.no-sale")
         elif HOUSE <= card < NOBLE and not can_build(s, seat):
-            note = self.names.text("note.no-house", price=house_count(s, seat) + 1)
+            note = phrase("note.no-house", price=house_count(s, seat) + 1)
         else:
-            return self.names.card(card)
-        return self.names.text("note.with", what=self.names.card(card), note=note)
+            return self.things.card(card)
+        return phrase("note.with", what=self.things.card(card), note=note)
 
-    def _architect(self, argument: str) -> str:
+    def _architect(self, argument: str) -> Phrase:
         kind, face = argument.split("-")
         number = KIND_NAMES.index(kind)
-        value = self.names.s.tables.faces[number][FACE_NAMES.index(face)]
-        return self._say(kind=self.names.kind(number), value=value)
+        value = self.things.s.tables.faces[number][FACE_NAMES.index(face)]
+        return self._say(kind=self.things.kind(number), value=value)
 
-    def _brussels(self, argument: str) -> str:
-        s = self.names.s
-        gain = self.names.text(
+    def _brussels(self, argument: str) -> Phrase:
+        s = self.things.s
+        gain = phrase(
             f"brussels-gain.{argument}",
             francs=STOCK_EXCHANGE_FRANCS,
             level=level(s, self._seat(), NOBILITY),
         )
         needed = s.uses[BRUSSELS_NAMES.index(argument)] + 1
-        return self._say(place=self.names.text(f"brussels.{argument}"), needed=needed, gain=gain)
+        return self._say(place=phrase(f"brussels.{argument}"), needed=needed, gain=gain)
 
-    def _pass(self, argument: str) -> str:
-        return self._say(francs=FIRST_PASS if self.names.s.first_passer == NOBODY else LATER_PASS)
+    def _pass(self, argument: str) -> Phrase:
+        return self._say(francs=FIRST_PASS if self.things.s.first_passer == NOBODY else LATER_PASS)
 
     # Brussels and the prison --------------------------------------------------------------------------------
 
-    def _send(self, argument: str) -> str:
+    def _send(self, argument: str) -> Phrase:
         sent = argument.split("+")
-        return self._say(cards=self.names.kinds([sent.count(name) for name in KIND_NAMES]))
+        return self._say(cards=self.things.kinds([sent.count(name) for name in KIND_NAMES]))
 
-    def _kind(self, argument: str) -> str:
-        s = self.names.s
+    def _kind(self, argument: str) -> Phrase:
+        s = self.things.s
         kind = KIND_NAMES.index(argument)
-        return self._say(kind=self.names.kind(kind), held=s.hand[self._seat() * KINDS + kind])
+        return self._say(kind=self.things.kind(kind), held=s.hand[self._seat() * KINDS + kind])
 
-    def _copy(self, argument: str) -> str:
-        gain = self.names.text(f"copy-gain.{argument}", francs=SALE_FRANCS)
-        return self._say(action=self.names.text(f"action.{argument}"), gain=gain)
+    def _copy(self, argument: str) -> Phrase:
+        gain = phrase(f"copy-gain.{argument}", francs=SALE_FRANCS)
+        return self._say(action=phrase(f"action.{argument}"), gain=gain)
 
-    def _activate(self, argument: str) -> str:
+    def _activate(self, argument: str) -> Phrase:
         noble = NOBLE_NAMES.index(argument)
-        return self._say(noble=self.names.noble(noble), effect=self.names.effect(noble))
+        return self._say(noble=self.things.noble(noble), effect=self.things.effect(noble))
 
     # What cards bring ---------------------------------------------------------------------------------------
 
-    def _choose(self, argument: str) -> str:
+    def _choose(self, argument: str) -> Phrase:
         return self._say(card=self._with_note(CARD_NAMES.index(argument)))
 
-    def _keep(self, argument: str) -> str:
+    def _keep(self, argument: str) -> Phrase:
         return self._say(francs=NOBLE_COST)
 
-    def _sell(self, argument: str) -> str:
-        return self._say(artwork=self.names.colour(argument))
+    def _sell(self, argument: str) -> Phrase:
+        return self._say(artwork=self.things.colour(argument))
 
-    def _show(self, argument: str) -> str:
-        return self._say(colour=self.names.colour(argument), points=SHOWING)
+    def _show(self, argument: str) -> Phrase:
+        return self._say(colour=self.things.colour(argument), points=SHOWING)
 
-    def _count(self, argument: str) -> str:
+    def _count(self, argument: str) -> Phrase:
         types = argument.split("+")
-        words = self.names.join([self.names.text(f"unit.{name}") for name in types])
+        words = series([phrase(f"unit.{name}") for name in types])
         return self._say(types=words, points=len(types))

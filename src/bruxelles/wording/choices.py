@@ -1,11 +1,11 @@
-"""What can be chosen, in words: the part that is the same for all games."""
+"""What can be chosen, as phrases: the part that is the same for all games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from bruxelles.cli.names import Names
+from bruxelles.wording.phrase import Fact, Phrase, phrase
 
 
 class ChoiceWords:
@@ -14,22 +14,21 @@ class ChoiceWords:
     NAMED: ClassVar[Mapping[str, tuple[str, str]]] = {}
     """Families whose text needs only the name of the argument: the field, and where its names are."""
 
-    def __init__(self, names: Names) -> None:
-        self._names = names
-        self._families: dict[str, Callable[[str], str]] = {}
+    def __init__(self) -> None:
+        self._families: dict[str, Callable[[str], Phrase]] = {}
         self._choice = ""
         self._id = ""
 
-    def words(self, choice: str) -> str:
+    def words(self, choice: str) -> Phrase:
         """The choice in words; it must belong to the present decision."""
         family, _, argument = choice.partition(":")
         self._choice = choice
         self._id = f"choice.{family}"
         if family in self.NAMED:
             field, kind = self.NAMED[family]
-            return self._say(**{field: self._names.text(f"{kind}.{argument}")})
+            return self._say(**{field: phrase(f"{kind}.{argument}")})
         say = self._families.get(family)
         return say(argument) if say else self._say()
 
-    def _say(self, **facts: int | str) -> str:
-        return self._names.text(self._id, **facts)
+    def _say(self, **facts: Fact) -> Phrase:
+        return phrase(self._id, **facts)

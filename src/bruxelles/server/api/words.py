@@ -1,0 +1,48 @@
+"""The texts of a language, for the page."""
+
+from __future__ import annotations
+
+from functools import cache
+from http import HTTPStatus
+from typing import Annotated
+
+import orjson
+from fastapi import APIRouter, Path, Response
+from pydantic import Field
+
+from bruxelles.locale import LANGUAGES, catalogue
+from bruxelles.server.api.caching import Known, tag_of, unless_known
+from bruxelles.server.api.models import Answer
+from bruxelles.server.api.problems import answers
+from bruxelles.server.errors import NotFound
+
+router = APIRouter(prefix="/api", tags=["words"])
+
+
+class WordsBody(Answer):
+    language: str
+    texts: dict[str, list[str]] = Field(description="by id: the text, or one for each plural form")
+    deciding: dict[str, str] = Field(description="by id: the field that decides between the plural forms")
+
+
+@cache
+def texts_of(language: str) -> tuple[bytes, str]:
+    """All texts of a language as JSON, with their tag."""
+    content = orjson.dumps({"language": language, **catalogue(language).plain()})
+    return content, tag_of(content)
+
+
+@router.get(
+    "/words/{language}",
+    operation_id="words",
+    summary="All texts of a language",
+    response_model=WordsBody,
+    responses={304: {"description": "you have them already"}, **answers(HTTPStatus.NOT_FOUND)},
+)
+async def words(language: Annotated[str, Path(max_length=16)], known: Known = "") -> Response:
+    if language not in LANGUAGES:
+        raise NotFound(
+            "no-such-language", f"There are no texts in this language, only in {', '.join(LANGUAGES)}."
+        )
+    content, tag = texts_of(language)
+    return unless_known(content, "application/json", tag, known)

@@ -1,0 +1,1 @@
+"""Bruxelles 1893 in words: its things, choices, events, prompts and refusals."""
