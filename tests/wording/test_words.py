@@ -91,3 +91,13 @@ def test_what_one_player_does_is_one_line() -> None:
     assert lines[0].says == ["event.round-began", {"amount": 1, "who": ["@seat", {"seat": 1}]}]
     assert lines[1].says[0] == "list.clauses"
     assert [clause[0] for clause in lines[1].says[1]] == ["event.placed", "event.paid-money.stake"]
+
+
+@each_configuration
+def test_the_lines_tell_all_events_each_once(configuration: Configuration) -> None:
+    game = told(configuration).game
+    at = 0
+    for line in words_of(game.rules, game.state).lines(game.events):
+        assert line.first == at <= line.last
+        at = line.last + 1
+    assert {event.kind for event in game.events[at:]} <= {"discarded"}

@@ -14,17 +14,23 @@ HEADINGS: Final = ("round-began", "game-over")
 
 
 class Line:
-    """One line of the log; `seat` is who it is about, -1 for the table."""
+    """One line of the log; `seat` is who it is about, -1 for the table.
 
-    __slots__ = ("heading", "says", "seat")
+    It tells the events from number `first` to number `last`, with those that go without saying.
+    """
 
-    def __init__(self, seat: int, says: Phrase, heading: bool) -> None:
+    __slots__ = ("first", "heading", "last", "says", "seat")
+
+    def __init__(self, seat: int, says: Phrase, heading: bool, first: int, last: int) -> None:
         self.seat = seat
         self.says = says
         self.heading = heading
+        self.first = first
+        self.last = last
 
-    def plain(self) -> dict[str, int | bool | Phrase]:
-        return {"seat": self.seat, "heading": self.heading, "says": self.says}
+    def plain(self) -> dict[str, int | bool | Phrase | list[int]]:
+        events = [self.first, self.last + 1]
+        return {"seat": self.seat, "heading": self.heading, "says": self.says, "events": events}
 
 
 class _Log:
@@ -35,24 +41,31 @@ class _Log:
         self._clauses: list[Phrase] = []
         self._seat = NOBODY
         self._in_turn = False
+        self._first = self._last = -1
 
     def close(self) -> None:
         if self._clauses:
-            self.lines.append(Line(self._seat, series(self._clauses, "list.clauses"), False))
+            says = series(self._clauses, "list.clauses")
+            self.lines.append(Line(self._seat, says, False, self._first, self._last))
             self._clauses = []
 
-    def heading(self, says: Phrase) -> None:
+    def heading(self, says: Phrase, at: int) -> None:
         self.close()
-        self.lines.append(Line(NOBODY, says, True))
+        self.lines.append(Line(NOBODY, says, True, at, at))
         self._in_turn = False
+        self._last = at
 
-    def add(self, seat: int, clause: Phrase, opens: bool, breaks: bool) -> None:
+    def add(self, seat: int, clause: Phrase, opens: bool, breaks: bool, at: int) -> None:
+        """`at` is the number of the last event that the clause tells."""
         stays = seat == self._seat or (seat == NOBODY and self._in_turn)
         if opens or breaks or not stays:
             self.close()
             self._seat = seat
             self._in_turn = opens
+        if not self._clauses:
+            self._first = self._last + 1
         self._clauses.append(clause)
+        self._last = at
 
 
 class EventWords:
@@ -67,16 +80,18 @@ class EventWords:
 
     def lines(self, events: Sequence[Event]) -> list[Line]:
         log = _Log()
-        for _, run in groupby(events, key=_alike):
-            alike = list(run)
+        for _, run in groupby(self.told(events), key=lambda at: _alike(events[at])):
+            numbers = list(run)
+            alike = [events[at] for at in numbers]
             first = alike[0]
             if first.kind in HEADINGS:
-                log.heading(self.clause(first))
+                log.heading(self.clause(first), numbers[0])
                 continue
             together = self.together(alike)
             clauses = [self.clause(event) for event in alike] if together is None else together
-            for clause in clauses:
-                log.add(first.seat, clause, first.kind in self.OPENINGS, first.kind in self.BREAKS)
+            ends = numbers if together is None else [numbers[-1]] * len(together)
+            for clause, at in zip(clauses, ends, strict=True):
+                log.add(first.seat, clause, first.kind in self.OPENINGS, first.kind in self.BREAKS, at)
         log.close()
         return log.lines
 
@@ -101,6 +116,10 @@ class EventWords:
         return facts
 
     # What each game has of its own --------------------------------------------------------------------------
+
+    def told(self, events: Sequence[Event]) -> Sequence[int]:
+        """The numbers of the events that are told; others go without saying."""
+        return range(len(events))
 
     def together(self, alike: list[Event]) -> list[Phrase] | None:
         """Clauses for events of one kind and seat in a row; None: a clause each."""

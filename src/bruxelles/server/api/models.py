@@ -28,6 +28,7 @@ class LineBody(Answer):
     seat: int = Field(description="whom it is about; -1: the table")
     heading: bool
     says: Phrase
+    events: tuple[int, int] = Field(description="which events it tells: from the first, without the second")
 
 
 class EntryBody(Answer):

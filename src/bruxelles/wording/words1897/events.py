@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from bruxelles.core.event import Event
 from bruxelles.game1897.names import KIND_NAMES, NOBLE_NAMES
-from bruxelles.wording.log import EventWords, Line
+from bruxelles.wording.log import EventWords
 from bruxelles.wording.phrase import Facts, Phrase, phrase, series
 from bruxelles.wording.words1897.things import Things1897
 
@@ -35,11 +35,12 @@ class Events1897(EventWords):
     def __init__(self, things: Things1897) -> None:
         self.things = things
 
-    def lines(self, events: Sequence[Event]) -> list[Line]:
+    def told(self, events: Sequence[Event]) -> Sequence[int]:
         """Without the discards that go without saying."""
-        following = [event.kind for event in events[1:]] + [""] * bool(events)
-        pairs = zip(events, following, strict=True)
-        return super().lines([e for e, after in pairs if e.kind != "discarded" or after not in IMPLIED])
+        following = [event.kind for event in events[1:]] + [""]
+        return [
+            at for at, event in enumerate(events) if event.kind != "discarded" or following[at] not in IMPLIED
+        ]
 
     def together(self, alike: list[Event]) -> list[Phrase] | None:
         kind = alike[0].kind
