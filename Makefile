@@ -26,7 +26,8 @@ PIP_INSTALL := -m pip install --quiet
 
 LOCKED := pyproject.toml uv.lock Makefile
 SOURCES := pyproject.toml hatch_build.py $(wildcard README.md) \
-	$(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.swp' 2>/dev/null)
+	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' \
+		-not -path '*/node_modules/*' -not -path 'src/bruxelles/server/page/*' 2>/dev/null)
 
 section = @printf '\n=== %s ===\n' $(1)
 
@@ -35,7 +36,7 @@ help: ## list the commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 .PHONY: test
-test: lint types test-pure test-wheel ## check everything: style, types, tests on the checkout and on the built wheel
+test: lint types test-page test-pure test-wheel ## check everything: style, types, the page, tests on the checkout and on the built wheel
 	$(call section,'everything passed')
 
 .PHONY: lint
@@ -53,20 +54,30 @@ types: .venv/.ready ## check types (mypy, strict)
 	$(call section,'mypy')
 	@.venv/bin/mypy $(CHECKED)
 
+.PHONY: test-page
+test-page: .venv/.ready ## check types, style and logic of the page (in a browser: make test-wheel)
+	$(call section,'the page: types, style, tests')
+	@.venv/bin/python tools/page.py check
+
 # The server is the same Python in both builds, so its tests run once: on the wheel, as hosts install it.
 .PHONY: test-pure
-test-pure: .venv/.ready ## run the tests on the checkout, as pure Python (the server's: make test-wheel)
+test-pure: .venv/.ready ## run the tests on the checkout, as pure Python (of server and page: make test-wheel)
 	$(call section,'tests: the checkout (pure Python)')
 	@.venv/bin/python tools/build_kind.py --expect pure
-	@.venv/bin/pytest $(PYTEST_ARGS) --ignore=tests/server
+	@.venv/bin/pytest $(PYTEST_ARGS) --ignore=tests/server --ignore=tests/browser
 
 .PHONY: test-wheel
-test-wheel: .venv-compiled/.ready ## run all tests on the built and installed wheel
+test-wheel: .venv-compiled/.ready ## run all tests on the built and installed wheel, those with a real browser too
 	$(call section,'tests: the installed wheel')
+	@.venv-compiled/bin/python tools/chromium.py
 	@.venv-compiled/bin/python tools/build_kind.py --expect "$$(cat build/kind)"
 	@[ "$$(cat build/kind)" = compiled ] \
 		|| echo 'No C compiler (or no Python headers) here: the compiled build was NOT tested, only the pure wheel.'
 	@.venv-compiled/bin/pytest $(PYTEST_ARGS)
+
+.PHONY: page
+page: .venv/.ready ## build the page for the checkout, so that .venv/bin/bruxelles serves it
+	@.venv/bin/python tools/page.py build src/bruxelles/server/page
 
 .PHONY: compiled
 compiled: .venv-compiled/.ready ## build the wheel and install it into .venv-compiled
@@ -87,9 +98,10 @@ bench-server: .venv-compiled/.ready ## measure the server against bare commits (
 	@.venv-compiled/bin/python -m benchmarks.server $(BENCH_ARGS)
 
 .PHONY: format
-format: .venv/.ready ## put the code into shape (ruff)
+format: .venv/.ready ## put the code into shape (ruff, prettier)
 	@.venv/bin/ruff check --fix $(CHECKED)
 	@.venv/bin/ruff format $(CHECKED)
+	@.venv/bin/python tools/page.py format
 
 .PHONY: lock
 lock: .venv/.uv ## renew uv.lock after a change of dependencies (LOCK_ARGS=--upgrade for newer versions)
@@ -97,7 +109,7 @@ lock: .venv/.uv ## renew uv.lock after a change of dependencies (LOCK_ARGS=--upg
 
 .PHONY: clean
 clean: ## remove the environments, what was built, and caches
-	rm -rf .venv .venv-compiled .venv-play build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled .venv-play build dist screenshots web/node_modules src/bruxelles/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- environments ------------------------------------------------------------------------------------

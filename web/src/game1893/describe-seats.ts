@@ -1,0 +1,140 @@
+// The players' boards and the Belle Époque board in words.
+
+import { t } from "$/lib/words.svelte";
+import type { TextSection } from "$/table/game";
+import type { Props } from "./describe";
+import {
+  boardOf,
+  builtBy,
+  claimOf,
+  isAsymmetric,
+  level,
+  pavilionsOf,
+  rowSymbols,
+  tilesOf,
+  trackNumbers,
+} from "./reading";
+import { cubesText, listed, orNothing, prestigeText, sentences, worksText } from "./telling";
+import { pavilionGlass } from "./values";
+import { HOUSES, ROWS, TRACKS, type SeatView } from "./view";
+
+export function belleEpoqueSection({ view, values, name }: Props): TextSection[] {
+  const board = view.belle_epoque;
+  if (!board) return [];
+  const pavilions = board.cards.map((card, space) => {
+    const owner = board.pavilions[space] ?? null;
+    return sentences(
+      `${t("page.1893.pavilion-title", { row: space + 1 })}.`,
+      owner === null
+        ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
+        : t("page.1893.pavilion-owned", { player: name(owner) }),
+      t("page.1893.card-line", { card, text: t(`card.${card}`) }),
+      board.cards_used.includes(card) && t("page.1893.card-used"),
+      card === 22 &&
+        board.on_card !== "nothing" &&
+        t("page.1893.card-holds", { meeple: t(`meeple.${board.on_card}`) }),
+    );
+  });
+  const tiles = board.tiles.map((tile) => {
+    const owner = claimOf(view, tile);
+    return sentences(
+      `${t(`tile.${tile}`)}.`,
+      t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`) }),
+      owner === null ? t("page.1893.tile-free") : t("page.1893.tile-claimed", { player: name(owner) }),
+    );
+  });
+  return [{ heading: t("page.1893.belle-epoque-heading"), lines: [...pavilions, ...tiles] }];
+}
+
+export function seatSection(props: Props, seat: number): TextSection {
+  const { view, values, name, colours } = props;
+  const own = view.seats[seat];
+  const heading = t("page.1893.seat-heading", { player: name(seat), colour: t(`seat.${colours[seat] ?? ""}`) });
+  if (!own) return { heading, lines: [] };
+  const tracks = TRACKS.map((track) =>
+    sentences(
+      `${t("page.1893.track-title", { track: t(`track.${track}`), level: level(view, values, seat, track) })}.`,
+      t("page.1893.track-spaces", {
+        numbers: trackNumbers(view, values, seat, track).join(t("list.comma")),
+        position: own.discs[track],
+      }),
+    ),
+  );
+  return {
+    heading,
+    lines: [
+      ...status(props, seat, own),
+      ...goods(props, seat, own),
+      ...tracks,
+      ...plans(props, seat, own),
+      ...beyond(props, seat),
+    ],
+  };
+}
+
+function status({ view, toMove }: Props, seat: number, own: SeatView): string[] {
+  return [
+    t("page.1893.seat-summary", { points: own.points, francs: own.money }),
+    ...(toMove === seat ? [t("page.1893.seat-to-move")] : []),
+    ...(own.passed ? [t("page.1893.seat-passed")] : []),
+    ...(view.first_player === seat ? [t("page.1893.seat-first")] : []),
+    ...(isAsymmetric(view) && own.board
+      ? [`${t(`board.${own.board}`)}. ${t("page.1893.board-power", { power: t(`board-power.${own.board}`) })}`]
+      : []),
+  ];
+}
+
+function goods({ view }: Props, seat: number, own: SeatView): string[] {
+  const nobles = own.nobles.map((noble) =>
+    own.activated.includes(noble) ? t("page.1893.rotated", { noble: t(`noble.${noble}`) }) : t(`noble.${noble}`),
+  );
+  return [
+    t("page.1893.about-architects", {
+      available: own.architects,
+      courthouse: view.brussels.courthouse[seat] ?? 0,
+    }),
+    ...(own.travelers ? [`${t("count.traveler", { count: own.travelers })}.`] : []),
+    t("page.1893.has-materials", { materials: orNothing(cubesText(own.cubes)) }),
+    t("page.1893.has-artworks", { artworks: orNothing(worksText(own.artworks)) }),
+    t("page.1893.has-nobles", { nobles: orNothing(nobles) }),
+    `${t("page.1893.first-pass-title", { count: own.first_pass })}.`,
+  ];
+}
+
+function plans({ view, values }: Props, seat: number, own: SeatView): string[] {
+  const built = builtBy(view, seat);
+  const costs = boardOf(view, values, seat).house_costs;
+  const next = costs[built];
+  const rows = ROWS.map((row) => {
+    const slid = own.slid[row].map((card) => prestigeText(values, card));
+    const symbols = rowSymbols(view, values, seat, row);
+    return sentences(
+      `${t("page.1893.row-title", { row: t(`row.${row}`), symbols })}.`,
+      slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(" ") }),
+      own.rows_used.includes(row) && t("page.1893.row-used"),
+      own.bonus_row === row && t("page.1893.row-bonus"),
+    );
+  });
+  const houses = sentences(
+    `${t("page.1893.house-title", { built, number: HOUSES })}.`,
+    next !== undefined && t("page.1893.house-cost", { number: built + 1, cost: next }),
+    t("page.1893.house-costs", { costs: costs.join(t("list.comma")) }),
+  );
+  return [houses, ...rows];
+}
+
+/** Cards that wait for a decision, and what the expansion adds. */
+function beyond({ view, values }: Props, seat: number): string[] {
+  const mine = (entries: [number, number][]) =>
+    entries.flatMap(([owner, card]) => (owner === seat ? [prestigeText(values, card)] : []));
+  const won = [...mine(view.prestige.ties), ...mine(view.prestige.won)];
+  const cards = pavilionsOf(view, seat).map((space) =>
+    t("page.1893.card-title", { card: view.belle_epoque?.cards[space] ?? 0 }),
+  );
+  const tiles = tilesOf(view, seat).map((tile) => t(`tile.${tile}`));
+  return [
+    ...(won.length ? [t("page.1893.won-line", { cards: won.join(" ") })] : []),
+    ...(cards.length ? [t("page.1893.cards-line", { cards: listed(cards) })] : []),
+    ...(tiles.length ? [t("page.1893.tiles-line", { tiles: listed(tiles) })] : []),
+  ];
+}

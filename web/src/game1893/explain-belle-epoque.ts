@@ -1,0 +1,77 @@
+// The score, the rounds, and what the Belle Époque expansion adds.
+
+import { t } from "$/lib/words.svelte";
+import type { Explanation } from "$/table/game";
+import type { Question } from "./explain";
+import { claimOf } from "./reading";
+import { listed, sentences } from "./telling";
+import { pavilionGlass } from "./values";
+import { ROUNDS, TILES } from "./view";
+
+export function explainTile({ value, view, name }: Question): Explanation | null {
+  const tile = TILES.find((known) => known === value);
+  if (!tile) return null;
+  const owner = claimOf(view, tile);
+  return {
+    title: t(`tile.${tile}`),
+    text: sentences(
+      t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`) }),
+      owner === null ? t("page.1893.tile-free") : t("page.1893.tile-claimed", { player: name(owner) }),
+    ),
+    rule: `1893-13.${TILES.indexOf(tile) + 1}`,
+  };
+}
+
+export function explainPavilion({ value, view, values, name }: Question): Explanation | null {
+  const space = Number(value) - 1;
+  const card = view.belle_epoque?.cards[space];
+  if (card === undefined) return null;
+  const owner = view.belle_epoque?.pavilions[space] ?? null;
+  return {
+    title: t("page.1893.pavilion-title", { row: value }),
+    text: sentences(
+      owner === null
+        ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
+        : t("page.1893.pavilion-owned", { player: name(owner) }),
+      t("page.1893.about-pavilion", { row: value }),
+    ),
+    rule: owner === null ? "1893-11.18" : "1893-11.23",
+  };
+}
+
+export function explainBelleCard({ value, view, name }: Question): Explanation {
+  const number = Number(value);
+  const space = view.belle_epoque?.cards.indexOf(number) ?? -1;
+  const owner = view.belle_epoque?.pavilions[space] ?? null;
+  const onCard = number === 22 ? view.belle_epoque?.on_card : "nothing";
+  return {
+    title: t("page.1893.card-title", { card: number }),
+    text: sentences(
+      `${t(`card.${number}`)}.`,
+      owner === null ? t("page.1893.card-free", { row: space + 1 }) : t("page.1893.card-owned", { player: name(owner) }),
+      view.belle_epoque?.cards_used.includes(number) && t("page.1893.card-used"),
+      onCard === "architect" && t("page.1893.card-holds", { meeple: t("meeple.architect") }),
+      onCard === "traveler" && t("page.1893.card-holds", { meeple: t("meeple.traveler") }),
+    ),
+    rule: `1893-12.${number}`,
+  };
+}
+
+export function explainScore({ value, view, name }: Question): Explanation | null {
+  const own = view.seats[Number(value)];
+  if (!own) return null;
+  const sources = Object.entries(own.sources).map(([source, points]) =>
+    t("page.1893.source-points", { source: t(`source.${source}`), points }),
+  );
+  return {
+    title: t("page.1893.score-title", { player: name(Number(value)), points: own.points }),
+    text: sources.length ? `${listed(sources)}.` : t("page.1893.score-none"),
+    rule: "1893-10.11",
+  };
+}
+
+export const explainRound = ({ view, name }: Question): Explanation => ({
+  title: t("page.1893.round", { round: view.round, rounds: ROUNDS }),
+  text: sentences(t("page.1893.about-round"), t("page.1893.round-first", { player: name(view.starter) })),
+  rule: "1893-2.1",
+});

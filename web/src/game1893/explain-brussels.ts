@@ -1,0 +1,131 @@
+// The Brussels board: its actions, the Courthouse, the nobles, the Stock Exchange card.
+
+import { t } from "$/lib/words.svelte";
+import type { Explanation } from "$/table/game";
+import type { Question } from "./explain";
+import { inBrussels, nextCost, seatsOf } from "./reading";
+import { bySeat, listed, sentences, tally } from "./telling";
+import { nobleCost, nobleRowCosts, stockCard } from "./values";
+import { PLACES, type Noble, type PlaceName } from "./view";
+
+const PLACE_RULES: Record<PlaceName, string> = {
+  "stock-exchange": "1893-6.3",
+  "grand-place": "1893-6.4",
+  cinquantenaire: "1893-6.5",
+  "sainte-catherine": "1893-6.6",
+};
+
+const NOBLE_RULES: Record<Noble, string> = {
+  brugmann: "1893-4.10",
+  empain: "1893-4.11",
+  solvay: "1893-4.12",
+  buls: "1893-4.13",
+  albert: "1893-4.14",
+  van_de_velde: "1893-4.15",
+  vandervelde: "1893-4.16",
+  maeterlinck: "1893-4.17",
+  nagelmackers: "1893-11.10",
+  privat_livemont: "1893-11.11",
+};
+
+export function explainPlace({ value, view, values, name }: Question): Explanation | null {
+  const place = PLACES.find((known) => known === value);
+  if (!place) return null;
+  const card = view.brussels.stock_card;
+  const counts = view.brussels.architects.map((places) => places[place] ?? 0);
+  const travelers = view.brussels.travelers[place] ?? 0;
+  const standing = [...bySeat(counts, name), ...(travelers ? [t("count.traveler", { count: travelers })] : [])];
+  const few = view.seats.length <= 3;
+  return {
+    title: t(`brussels.${place}`),
+    text: sentences(
+      t(`page.1893.about-place.${place}`),
+      place === "stock-exchange" &&
+        card !== null &&
+        t("page.1893.stock-pays", { francs: stockCard(values, card, view.seats.length).francs }),
+      t("page.1893.place-cost", { count: nextCost(view, place) }),
+      few ? t("page.1893.place-cost-few") : t("page.1893.place-cost-many"),
+      standing.length > 0 && t("page.1893.place-standing", { who: listed(standing) }),
+    ),
+    rule: PLACE_RULES[place],
+  };
+}
+
+export function explainCourthouse({ value, view, name }: Question): Explanation {
+  const court = view.brussels.courthouse;
+  const mine = value === "" ? seatsOf(view) : [Number(value)];
+  const inside = mine.map((seat) => t("page.1893.of-player", { count: court[seat] ?? 0, player: name(seat) }));
+  const sent = mine.map((seat) => t("page.1893.of-player", { count: inBrussels(view, seat), player: name(seat) }));
+  return {
+    title: t("page.1893.courthouse"),
+    text: sentences(
+      t("page.1893.about-courthouse"),
+      t("page.1893.courthouse-inside", { who: listed(inside) }),
+      t("page.1893.courthouse-brussels", { who: listed(sent) }),
+    ),
+    rule: "1893-8.13",
+  };
+}
+
+/** What a noble does and costs at the end. */
+export function nobleText(noble: Noble, values: Question["values"]): string {
+  return t("page.1893.about-noble", { effect: t(`noble-effect.${noble}`), francs: nobleCost(values, noble) });
+}
+
+export const nobleRule = (noble: Noble): string => NOBLE_RULES[noble];
+
+export function explainNoble({ value, view, values }: Question): Explanation {
+  const revealed = value === "";
+  const noble = revealed ? view.brussels.noble_shown : view.brussels.noble_row[Number(value) - 1];
+  const price = revealed ? 0 : (nobleRowCosts(values)[Number(value) - 1] ?? 0);
+  if (!noble) return { title: t("page.1893.noble-none"), text: t("page.1893.about-noble-row"), rule: "1893-4.9" };
+  return {
+    title: t(`noble.${noble}`),
+    text: sentences(
+      revealed ? t("page.1893.noble-revealed") : t("page.1893.noble-price", { francs: price }),
+      nobleText(noble, values),
+      t("page.1893.about-noble-row"),
+    ),
+    rule: nobleRule(noble),
+  };
+}
+
+export function explainNoblePile({ view }: Question): Explanation {
+  const { noble_pile: pile, noble_discard: discard } = view.brussels;
+  return {
+    title: t("page.1893.noble-pile-title"),
+    text: sentences(
+      t("page.1893.about-noble-pile", { count: pile }),
+      t("page.1893.discarded", { count: discard.length }),
+      discard.length > 0 && `${listed(tally(discard.map((noble) => t(`noble.${noble}`))))}.`,
+    ),
+    rule: "1893-4.9",
+  };
+}
+
+export function explainStock({ view, values }: Question): Explanation {
+  const { stock_card: card, stock_pile: pile, stock_discard: gone } = view.brussels;
+  const open = card === null ? null : stockCard(values, card, view.seats.length);
+  const past = gone.map((number) => t("count.francs", { francs: stockCard(values, number, view.seats.length).francs }));
+  return {
+    title: t("page.1893.stock-title"),
+    text: sentences(
+      open ? t("page.1893.stock-open", { francs: open.francs, irises: listed(open.irises) }) : t("page.1893.stock-none"),
+      t("page.1893.stock-pile", { count: pile }),
+      past.length > 0 && t("page.1893.stock-past", { francs: listed(past) }),
+    ),
+    rule: "1893-2.2",
+  };
+}
+
+export const explainTrain = ({ view }: Question): Explanation => ({
+  title: t("page.1893.train"),
+  text: t("page.1893.about-train", { count: view.brussels.train }),
+  rule: "1893-11.12",
+});
+
+export const explainBank = (): Explanation => ({
+  title: t("page.1893.bank"),
+  text: t("page.1893.about-bank"),
+  rule: "1893-1.7",
+});

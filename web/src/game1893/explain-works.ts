@@ -1,0 +1,96 @@
+// The Art market, the compass, the supply and the Workshop.
+
+import { t } from "$/lib/words.svelte";
+import type { Explanation } from "$/table/game";
+import type { Question } from "./explain";
+import { at, marketPrices } from "./reading";
+import { sentences } from "./telling";
+import { columnPoints, compassSpaces, rowFrancs } from "./values";
+import { COLOURS, CUBES, type CompassSpace } from "./view";
+
+export function explainMarket({ value, view }: Question): Explanation {
+  const work = view.brussels.market[value === "left" ? 0 : 1];
+  return {
+    title: t("page.1893.market-title", { side: t(`side.${value}`) }),
+    text: sentences(
+      work ? t("page.1893.market-holds", { artwork: t(`artwork.${work}`) }) : t("page.1893.market-empty"),
+      t("page.1893.about-market"),
+    ),
+    rule: "1893-4.4",
+  };
+}
+
+export function explainCell({ value, view, values }: Question): Explanation {
+  const [row, column] = at(value);
+  const [centreRow, centreColumn] = view.brussels.cursor;
+  return {
+    title: t("page.1893.cell-title", { row, column }),
+    text: sentences(
+      t("page.1893.cell-worth", {
+        francs: rowFrancs(values)[row - 1] ?? 0,
+        points: columnPoints(values)[column - 1] ?? 0,
+      }),
+      t("page.1893.about-cursor", { row: centreRow, column: centreColumn }),
+    ),
+    rule: "1893-4.5",
+  };
+}
+
+export function explainPrice({ value, view, values }: Question): Explanation | null {
+  const price = marketPrices(view, values).find(({ colour }) => colour === value);
+  if (!price) return null;
+  return {
+    title: t("page.1893.price-title", { colour: t(`colour.${price.colour}`) }),
+    text: t("page.1893.about-price", { francs: price.francs, points: price.points }),
+    rule: "1893-4.5",
+  };
+}
+
+const COMPASS_RULES: Partial<Record<CompassSpace, string>> = { any: "1893-4.22", empty: "1893-4.23" };
+
+export function explainCompass({ value, view, values }: Question): Explanation {
+  const kind = compassSpaces(values)[Number(value)] ?? "empty";
+  if (kind === "glass" && !view.belle_epoque) {
+    return { title: t("page.1893.arrow"), text: t("page.1893.about-arrow"), rule: "1893-4.27" };
+  }
+  return {
+    title: t("page.1893.compass-title", { kind: t(`compass.${kind}`) }),
+    text: sentences(
+      t(`page.1893.about-compass.${kind}`),
+      view.brussels.needles.includes(kind) && t("page.1893.compass-needle"),
+      t("page.1893.about-compass"),
+    ),
+    rule: COMPASS_RULES[kind] ?? "1893-4.21",
+  };
+}
+
+export function explainNeedle(question: Question): Explanation {
+  const position = compassSpaces(question.values).findIndex((kind) => kind === question.value);
+  return { ...explainCompass({ ...question, value: String(position) }), rule: "1893-4.26" };
+}
+
+export function explainSupply({ value, view }: Question): Explanation | null {
+  const cube = CUBES.find((known) => known === value);
+  if (!cube) return null;
+  return {
+    title: t("page.1893.supply-title", { material: t(`unit.${cube}`) }),
+    text: sentences(
+      t("page.1893.supply-left", { left: t(`count.${cube}`, { count: view.brussels.supply[cube] ?? 0 }) }),
+      cube === "joker" ? t("page.1893.about-joker") : t("page.1893.about-refined"),
+    ),
+    rule: cube === "joker" ? "1893-4.24" : cube === "glass" ? "1893-11.5" : "1893-1.7",
+  };
+}
+
+export function explainWorkshop({ value, view }: Question): Explanation | null {
+  const colour = COLOURS.find((known) => known === value);
+  if (!colour) return null;
+  return {
+    title: t("page.1893.workshop-title", { colour: t(`colour.${colour}`) }),
+    text: sentences(
+      t("page.1893.workshop-left", { count: view.brussels.artworks[colour] ?? 0 }),
+      colour === "black" ? t("page.1893.about-black") : t("page.1893.about-stack"),
+    ),
+    rule: colour === "black" ? "1893-5.2" : "1893-4.1",
+  };
+}

@@ -1,0 +1,46 @@
+// Bruxelles 1893 for the table: its drawings and what happens where.
+//
+// Families of texts that are named by what is on the table: seat.*, seat-letter.*, action.*, brussels.*, colour.*,
+// artwork.*, count.*, compass.*, track.*, bonus.*, row.*, side.*, noble.*, noble-short.*, noble-brief.*,
+// noble-effect.*, board.*, board-short.*, board-power.*, tile.*, tile-effect.*, card.*, source.*,
+// page.1893.cube-letter.*, page.1893.art-letter.*, page.1893.about-action.*, page.1893.about-place.*,
+// page.1893.about-compass.*, page.1893.about-track.*, page.1893.about-row.*, page.1893.free-action.*.
+
+import type { GameUI } from "$/table/game";
+import { t } from "$/lib/words.svelte";
+import ArtNouveau from "./ArtNouveau.svelte";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import { explain } from "./explain";
+import { flightsOf, isCeremony, scoredAt, shownBy } from "./flights";
+import Market from "./Market.svelte";
+import NobleRow from "./NobleRow.svelte";
+import PartBrussels from "./PartBrussels.svelte";
+import PartScores from "./PartScores.svelte";
+import SeatBoard from "./SeatBoard.svelte";
+import { thingsOf } from "./things";
+import type { View1893 } from "./view";
+import Works from "./Works.svelte";
+
+const game: GameUI<View1893> = {
+  Board,
+  parts: [
+    { id: "art-nouveau", title: () => t("page.1893.part.art-nouveau"), Part: ArtNouveau },
+    { id: "brussels", title: () => t("page.1893.part.brussels"), Part: PartBrussels },
+    { id: "nobles", title: () => t("page.1893.part.nobles"), Part: NobleRow },
+    { id: "market", title: () => t("page.1893.part.market"), Part: Market },
+    { id: "works", title: () => t("page.1893.part.works"), Part: Works },
+    { id: "scores", title: () => t("page.1893.part.scores"), Part: PartScores },
+  ],
+  SeatBoard,
+  thingsOf,
+  flightsOf,
+  scoredAt,
+  shownBy,
+  explain,
+  describe,
+  isCeremony,
+};
+
+// The table hands a view of the right game to the game it has loaded.
+export default game as GameUI;

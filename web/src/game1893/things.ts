@@ -1,0 +1,83 @@
+// Which things on the board a choice belongs to.
+
+import { builtBy } from "./reading";
+import type { View1893 } from "./view";
+
+type Find = (value: string, own: (part: string) => string, view: View1893, seat: number) => string[];
+
+const space: Find = (value) => [`space:${value}`];
+const noble: Find = (value, own) => [own(`noble/${value}`)];
+const workshop: Find = (value) => [`workshop:${value}`];
+const supply: Find = (value) => units(value).map((cube) => `supply:${cube}`);
+const row: Find = (value, own) => [own(`row/${value}`)];
+const slot: Find = (value) => [value === "revealed" ? "noble-revealed" : `noble:${value}`];
+const needle: Find = (value) => [`needle:${value}`];
+
+/** `wood+wood+iron`: each kind once. */
+const units = (value: string): string[] => [...new Set(value.split("+"))];
+
+const payment: Find = (value, own) =>
+  units(value).map((unit) => own(unit === "francs" ? "money" : `cube/${unit}`));
+
+const bonuses: Find = (value, own, _view, seat) =>
+  units(value).map((bonus) => (bonus === "release" ? `courthouse:${seat}` : own(`disc/${bonus}`)));
+
+const building: Find = (value, own, view, seat) =>
+  value === "house" ? [own(`house/${builtBy(view, seat) + 1}`)] : [value.replace("pavilion-", "pavilion:")];
+
+/** The space where the present step of the rules happens: it is the last of the step's numbers. */
+const pendingSpace: Find = (_value, own, view) => {
+  const index = view.pending.at(-1)?.at(-1);
+  if (typeof index !== "number") return [own("money")];
+  return [`space:${Math.floor(index / 5) + 1}-${(index % 5) + 1}`, own("money")];
+};
+
+const FAMILIES: Record<string, Find> = {
+  place: space,
+  neutral: space,
+  house: space,
+  recover: space,
+  double: space,
+  brussels: (value) => [`brussels:${value}`],
+  bid: pendingSpace,
+  "take-back": pendingSpace,
+  square: (value) => [`iris:${value}`],
+  board: (_value, own) => [own("board")],
+  artwork: workshop,
+  white: workshop,
+  sell: (value, own) => [own(`artwork/${value}`)],
+  trade: (value, own) => [own(`artwork/${value}`)],
+  unveil: (value, own) => [own(`artwork/white-${value}`)],
+  as: (value) => [`price:${value}`],
+  cursor: (value) => [`cursor:${value}`],
+  remove: (value) => [`market:${value}`],
+  noble: slot,
+  replace: slot,
+  keep: (_value, own) => [own("nobles")],
+  discard: () => ["noble-discard"],
+  take: supply,
+  exchange: supply,
+  "joker-for": supply,
+  build: building,
+  pay: payment,
+  give: payment,
+  advance: needle,
+  retreat: needle,
+  activate: noble,
+  dismiss: noble,
+  unpaid: noble,
+  copy: (value) => [`action:${value}`],
+  travelers: (_value, own) => [own("travelers")],
+  replay: (value, own) => [own(`${value}s`)],
+  bonus: bonuses,
+  slide: row,
+  row,
+  prestige: (value) => [`prestige:${value}`],
+  claim: (value) => [`tile:${value}`],
+};
+
+export function thingsOf(choice: string, seat: number, view: View1893): string[] {
+  const [family = "", value = ""] = choice.split(":");
+  const find = FAMILIES[family];
+  return find ? find(value, (part) => `seat:${seat}/${part}`, view, seat) : [];
+}

@@ -1,0 +1,129 @@
+// What each thing on the table is and does, with its present numbers.
+
+import type { Explanation } from "$/table/game";
+import type { Values } from "$/lib/types";
+import { t } from "$/lib/words.svelte";
+import { explainArea } from "./explainArea";
+import { explainSeat } from "./explainSeat";
+import { explainTrack, type Telling } from "./explainTrack";
+import { architects, capital, cardTitle, copyGain, heap, kindName, listed } from "./names";
+import { actionText, holdsExpo } from "./texts";
+import { costIn, ROUNDS, type Kind, type PileName, type View1897 } from "./view";
+
+type Explain = (what: string, telling: Telling) => Explanation | null;
+
+const BRUSSELS_RULES: Record<string, string> = {
+  "stock-exchange": "1897-5.2",
+  "city-hall": "1897-5.3",
+  cinquantenaire: "1897-5.4",
+};
+const BRUSSELS_TEXTS: Record<string, string> = {
+  "stock-exchange": "page.1897.explain.stock-exchange",
+  "city-hall": "page.1897.explain.city-hall",
+  cinquantenaire: "page.1897.explain.cinquantenaire",
+};
+
+function explainBrussels(what: string, { view, values, name }: Telling): Explanation {
+  const [place = "", seat, kind] = what.split("/");
+  const title = t(`brussels.${place}`);
+  if (seat !== undefined) {
+    const facts = { player: name(Number(seat)), kind: kindName(values, kind as Kind), place: title };
+    return { title, text: t("page.1897.explain.sent", facts), rule: "1897-7.8" };
+  }
+  const does = t(BRUSSELS_TEXTS[place] ?? "");
+  return {
+    title,
+    text: `${does} ${t("page.1897.explain.brussels-cost", { needed: costIn(view, place) })}`,
+    rule: BRUSSELS_RULES[place] ?? "",
+  };
+}
+
+function explainPile(pile: string, { view }: Telling): Explanation {
+  const count = view.piles[pile as PileName];
+  return {
+    title: t("page.1897.explain.pile.title", { pile: t(`pile.${pile}`) }),
+    text: t("page.1897.explain.pile", { count }),
+    rule: "1897-5.6",
+  };
+}
+
+function explainDiscards(pile: string, { view }: Telling): Explanation {
+  const cards = view.discards[pile as PileName];
+  return {
+    title: t("page.1897.explain.discard.title", { pile: t(`pile.${pile}`), count: cards.length }),
+    text: cards.length > 0 ? t("page.1897.explain.discard", { cards: heap(cards) }) : t("page.1897.explain.no-discard"),
+    rule: "1897-2.6",
+  };
+}
+
+function explainPrison(what: string, { view, values, name }: Telling): Explanation {
+  const title = t("page.1897.prison");
+  const [seat] = what.split("/");
+  const theirs = view.seats[Number(seat)];
+  if (!seat || !theirs) return { title, text: t("page.1897.explain.prison"), rule: "1897-7.8" };
+  const facts = { player: name(Number(seat)), cards: architects(theirs.prison, values) };
+  return {
+    title,
+    text: `${t("page.1897.explain.prison-of", facts)} ${t("page.1897.explain.prison")}`,
+    rule: "1897-7.8",
+  };
+}
+
+function explainPoints(seat: string, { view, name }: Telling): Explanation | null {
+  const theirs = view.seats[Number(seat)];
+  if (!theirs) return null;
+  const lines = Object.entries(theirs.sources).map(([source, points]) =>
+    t("page.1897.source-line", { source: t(`source.${source}`), points: points ?? 0 }),
+  );
+  const text =
+    lines.length > 0 ? t("page.1897.explain.sources", { sources: listed(lines) }) : t("page.1897.explain.no-points");
+  return {
+    title: t("page.1897.points-of", { player: name(Number(seat)), points: theirs.points }),
+    text,
+    rule: "1897-8.11",
+  };
+}
+
+const EXPLAINED: Record<string, Explain> = {
+  place: explainArea.place,
+  coat: explainArea.coat,
+  bonus: explainArea.bonus,
+  brussels: explainBrussels,
+  copy: (action) => ({
+    title: t(`action.${action}`),
+    text: t("page.1897.explain.copy", { gain: copyGain(action) }),
+    rule: "1897-5.4",
+  }),
+  pile: explainPile,
+  discard: explainDiscards,
+  prison: explainPrison,
+  track: (track, telling) => explainTrack(track, telling),
+  points: explainPoints,
+  seat: explainSeat,
+  expo: (_, telling) => ({
+    title: t("page.1897.exhibition"),
+    text: `${t("page.1897.explain.expo")} ${holdsExpo(telling.view, telling.name)}`,
+    rule: "1897-4.16",
+  }),
+  drawn: (card) =>
+    card
+      ? { title: cardTitle(card), ...actionText(card) }
+      : { title: t("page.1897.held"), text: t("page.1897.explain.held"), rule: "1897-5.4" },
+  bank: () => ({ title: capital(t("page.1897.bank")), text: t("page.1897.explain.bank"), rule: "1897-1.4" }),
+  money: () => ({ title: capital(t("page.1897.bank")), text: t("page.1897.explain.bank"), rule: "1897-1.4" }),
+  round: (_, { view, name }) => ({
+    title: t("screen.round", { round: view.round, rounds: ROUNDS.length }),
+    text: t("page.1897.explain.round", { player: name(view.first_player) }),
+    rule: "1897-2.1",
+  }),
+};
+
+export function explain(
+  thing: string,
+  view: View1897,
+  values: Values,
+  name: (seat: number) => string,
+): Explanation | null {
+  const [, family = "", what = ""] = /^([a-z-]+):?(.*)$/.exec(thing) ?? [];
+  return EXPLAINED[family]?.(what, { view, values, name }) ?? null;
+}

@@ -1,0 +1,72 @@
+// Explanations of the Art Nouveau area.
+
+import type { Explanation } from "$/table/game";
+import { t } from "$/lib/words.svelte";
+import { coatStanding, columnStanding, leaders, type Standing } from "./counting";
+import type { Telling } from "./explainTrack";
+import { capital, cardTitle, actionOf, kindName, listed, ownerName, together } from "./names";
+import { actionText } from "./texts";
+import { bonusAt } from "./values";
+
+export const FINAL_TEXTS: Record<string, [text: string, rule: string]> = {
+  money: ["page.1897.final.money", "1897-8.7"],
+  artworks: ["page.1897.final.artworks", "1897-8.8"],
+  houses: ["page.1897.final.houses", "1897-8.9"],
+  nobles: ["page.1897.final.nobles", "1897-8.10"],
+};
+
+function place(at: string, { view, values, name }: Telling): Explanation {
+  const there = view.area[at];
+  if (there === undefined)
+    return {
+      title: t("page.1897.explain.gap.title", { place: at }),
+      text: t("page.1897.explain.gap"),
+      rule: "1897-2.6",
+    };
+  if (typeof there === "string") {
+    const { text, rule } = actionText(there);
+    const title = t("page.1897.explain.place.title", {
+      card: cardTitle(there),
+      action: t(`action.${actionOf(there)}`),
+    });
+    return { title, text: `${text} ${t("page.1897.explain.take")}`, rule };
+  }
+  const facts = { player: capital(ownerName(there.seat, name)), value: there.value };
+  const title = t("page.1897.explain.architect.title", facts);
+  if (there.kind === null) return { title, text: t("page.1897.explain.neutral"), rule: "1897-7.4" };
+  return {
+    title,
+    text: t("page.1897.explain.architect", { ...facts, kind: kindName(values, there.kind) }),
+    rule: "1897-3.2",
+  };
+}
+
+/** `Ada 4, Bram 3`. */
+export const standingText = (standing: Standing, name: (seat: number) => string): string =>
+  listed(standing.map(({ owner, count }) => t("page.1897.count-of", { player: ownerName(owner, name), count })));
+
+function coat(at: string, { view, name }: Telling): Explanation {
+  const { counts, standing } = coatStanding(view, at);
+  const now = counts
+    ? t("page.1897.explain.coat.led", { players: together(leaders(standing).map((owner) => ownerName(owner, name))) })
+    : t("page.1897.explain.coat.open");
+  const so = standing.length > 0 ? ` ${t("page.1897.explain.so-far", { standing: standingText(standing, name) })}` : "";
+  return { title: t("page.1897.coat"), text: `${t("page.1897.explain.coat")} ${now}${so}`, rule: "1897-7.6" };
+}
+
+function bonus(column: string, { view, values, name }: Telling): Explanation {
+  const card = bonusAt(values, view, Number(column));
+  const [final] = FINAL_TEXTS[card.final] ?? [""];
+  const standing = columnStanding(view, Number(column));
+  const sums =
+    standing.length > 0
+      ? t("page.1897.explain.so-far", { standing: standingText(standing, name) })
+      : t("page.1897.explain.column-empty");
+  return {
+    title: t("page.1897.explain.bonus.title", { column, bonus: t(`bonus.${card.column}`) }),
+    text: `${t("page.1897.explain.bonus", { bonus: t(`bonus.${card.column}`), final: t(final) })} ${sums}`,
+    rule: "1897-7.2",
+  };
+}
+
+export const explainArea = { place, coat, bonus };

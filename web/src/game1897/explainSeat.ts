@@ -1,0 +1,158 @@
+// Explanations of what lies before a player.
+
+import type { Explanation } from "$/table/game";
+import { t } from "$/lib/words.svelte";
+import { explainTrack, type Telling } from "./explainTrack";
+import { architects, cardTitle, counted, effectOf, kindName } from "./names";
+import { actionText } from "./texts";
+import { facesOf } from "./values";
+import {
+  ARTWORKS,
+  HOUSES,
+  inBrussels,
+  MATERIALS,
+  NOBLES,
+  total,
+  type BrusselsName,
+  type Kind,
+  type SeatView,
+} from "./view";
+
+interface Own extends Telling {
+  seat: number;
+  mine: SeatView;
+  player: string;
+}
+
+type Explain = (name: string, own: Own, more: string) => Explanation;
+
+function hand(kind: string, { mine, values, player }: Own, face: string): Explanation {
+  const title = t("page.1897.explain.hand.title", { player });
+  if (!kind)
+    return { title, text: t("page.1897.explain.hand", { cards: architects(mine.hand, values) }), rule: "1897-1.9" };
+  const [low, high] = facesOf(values, kind as Kind);
+  const facts = { kind: kindName(values, kind as Kind), count: mine.hand[kind] ?? 0, low, high };
+  if (face)
+    return {
+      title,
+      text: t("page.1897.explain.face", { ...facts, value: face === "low" ? low : high }),
+      rule: "1897-3.3",
+    };
+  return { title, text: t("page.1897.explain.kind", facts), rule: "1897-3.2" };
+}
+
+function brussels(place: string, { view, seat, mine, values, player }: Own): Explanation {
+  const title = t("page.1897.explain.brussels-of.title", { player, count: inBrussels(view, seat) });
+  if (!place) return { title, text: t("page.1897.explain.brussels-of"), rule: "1897-7.8" };
+  const facts = { place: t(`brussels.${place}`), cards: architects(mine.brussels[place as BrusselsName], values) };
+  return {
+    title,
+    text: `${t("page.1897.explain.brussels-at", facts)} ${t("page.1897.explain.brussels-of")}`,
+    rule: "1897-7.8",
+  };
+}
+
+function prison(_kind: string, { mine, values, player }: Own): Explanation {
+  const facts = { player, cards: architects(mine.prison, values) };
+  return {
+    title: t("page.1897.prison"),
+    text: `${t("page.1897.explain.prison-of", facts)} ${t("page.1897.explain.prison")}`,
+    rule: "1897-7.8",
+  };
+}
+
+function noble(name: string, { mine }: Own): Explanation {
+  const state = mine.tapped.includes(name) ? t("page.1897.explain.tapped") : t("page.1897.explain.ready");
+  const cost = name === "brugmann" ? t("page.1897.explain.free-noble") : t("page.1897.explain.noble-cost");
+  const text = t("page.1897.explain.noble", { effect: effectOf(name), state, cost });
+  return { title: t(`noble.${name}`), text, rule: name === "brugmann" ? "1897-4.10" : "1897-4.9" };
+}
+
+function card(type: string, order: "artworks" | "materials" | "houses"): Explain {
+  return (name, { mine }) => {
+    const { text, rule } = actionText(`${type}-${name}`);
+    return {
+      title: t("page.1897.times", { count: mine[order][name] ?? 0, what: cardTitle(`${type}-${name}`) }),
+      text,
+      rule,
+    };
+  };
+}
+
+const group = (title: string, text: string, rule: string): Explanation => ({ title, text, rule });
+
+const OWN: Record<string, Explain> = {
+  "": (_, { mine, player, values }) =>
+    group(
+      player,
+      t("page.1897.explain.seat", {
+        points: mine.points,
+        francs: mine.money,
+        cards: architects(mine.hand, values),
+      }),
+      "1897-3.4",
+    ),
+  hand,
+  brussels,
+  prison,
+  noble,
+  artwork: card("artwork", "artworks"),
+  material: card("material", "materials"),
+  house: card("house", "houses"),
+  track: (name, own) => explainTrack(name, own, own.seat),
+  money: (_, { mine, player }) =>
+    group(t("page.1897.money-of", { player, francs: mine.money }), t("page.1897.explain.money"), "1897-3.3"),
+  artworks: (_, { mine }) =>
+    group(
+      t("page.1897.artworks", { count: total(mine.artworks) }),
+      t("page.1897.explain.artworks", { cards: counted(mine.artworks, ARTWORKS, (name) => t(`colour.${name}`)) }),
+      "1897-4.1",
+    ),
+  materials: (_, { mine }) =>
+    group(
+      t("page.1897.materials", { count: total(mine.materials) }),
+      t("page.1897.explain.materials", { cards: counted(mine.materials, MATERIALS, (name) => t(`material.${name}`)) }),
+      "1897-4.6",
+    ),
+  houses: (_, { mine }) =>
+    group(
+      t("page.1897.houses", { count: total(mine.houses) }),
+      t("page.1897.explain.houses", {
+        cards: counted(mine.houses, HOUSES, (name) => t(`house.${name}`)),
+        price: total(mine.houses) + 1,
+      }),
+      "1897-4.5",
+    ),
+  nobles: (_, { mine }) =>
+    group(
+      t("page.1897.nobles", { count: mine.nobles.length }),
+      t("page.1897.explain.nobles", {
+        cards: counted(Object.fromEntries(mine.nobles.map((name) => [name, 1])), NOBLES, (name) => t(`noble.${name}`)),
+      }),
+      "1897-4.9",
+    ),
+  tracks: (_, { player }) => group(t("page.1897.tracks-of", { player }), t("page.1897.explain.tracks"), "1897-1.10"),
+  "first-player": (_, { player }) =>
+    group(t("page.1897.first-player", { player }), t("page.1897.explain.first-player"), "1897-2.2"),
+  expo: (_, { view, seat, player }) =>
+    group(
+      t("page.1897.explain.expo-of.title"),
+      view.expo === seat ? t("page.1897.explain.expo-of", { player }) : t("page.1897.explain.expo"),
+      "1897-4.19",
+    ),
+  pass: (_, { mine }) =>
+    group(
+      t("page.1897.explain.pass.title"),
+      mine.passed ? t("page.1897.explain.has-passed") : t("page.1897.explain.pass"),
+      "1897-6.2",
+    ),
+};
+
+/** `0/artwork/red`, or the seat alone. */
+export function explainSeat(what: string, telling: Telling): Explanation | null {
+  const [number, part = "", name = "", more = ""] = what.split("/");
+  const seat = Number(number);
+  const mine = telling.view.seats[seat];
+  if (!mine) return null;
+  return OWN[part]?.(name, { ...telling, seat, mine, player: telling.name(seat) }, more) ?? null;
+}

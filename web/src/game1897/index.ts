@@ -1,0 +1,36 @@
+// The table of 1897. Families of words that its parts put together, all of locale/<language>/table.po: action, bonus,
+// brussels, card, card-short, colour, copy-gain, house, material, noble, noble-effect, pile, seat, seat-letter, source,
+// track.
+
+import { t } from "$/lib/words.svelte";
+import type { GameUI } from "$/table/game";
+import Area from "./Area.svelte";
+import Board from "./Board.svelte";
+import Brussels from "./Brussels.svelte";
+import { describe } from "./describe";
+import { explain } from "./explain";
+import Piles from "./Piles.svelte";
+import SeatBoard from "./SeatBoard.svelte";
+import TableTop from "./TableTop.svelte";
+import { flightsOf, isCeremony, scoredAt, shownBy, thingsOf } from "./things";
+import type { View1897 } from "./view";
+
+const ui: GameUI<View1897> = {
+  Board,
+  parts: [
+    { id: "area", title: () => t("page.1897.area"), Part: Area },
+    { id: "brussels", title: () => t("page.1897.brussels"), Part: Brussels },
+    { id: "tracks", title: () => t("page.1897.tracks"), Part: TableTop },
+    { id: "piles", title: () => t("page.1897.piles"), Part: Piles },
+  ],
+  SeatBoard,
+  thingsOf,
+  flightsOf,
+  scoredAt,
+  shownBy,
+  explain,
+  describe,
+  isCeremony,
+};
+
+export default ui as unknown as GameUI;

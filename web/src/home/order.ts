@@ -1,0 +1,36 @@
+// Which tables stand where in the lists.
+
+import type { TableLine } from "$/lib/types";
+
+export interface OwnTables {
+  /** Those that wait for me, the most urgent first. */
+  mine: TableLine[];
+  /** Those that run or wait for others, the latest first. */
+  others: TableLine[];
+  /** Those that are over, the latest first. */
+  over: TableLine[];
+}
+
+const latest = (one: TableLine, other: TableLine): number => other.changed - one.changed;
+
+/** Who may run out of time first, then who waits longest. */
+const urgent = (one: TableLine, other: TableLine): number =>
+  (one.deadline ?? Number.MAX_SAFE_INTEGER) - (other.deadline ?? Number.MAX_SAFE_INTEGER) ||
+  one.changed - other.changed;
+
+const runs = (line: TableLine): number => Number(line.status !== "running");
+
+export function ordered(tables: TableLine[]): OwnTables {
+  const alive = tables.filter(({ status }) => status === "running" || status === "open");
+  return {
+    mine: alive.filter((line) => line.your_turn).sort(urgent),
+    others: alive.filter((line) => !line.your_turn).sort((one, other) => runs(one) - runs(other) || latest(one, other)),
+    over: tables.filter(({ status }) => status === "finished").sort(latest),
+  };
+}
+
+/** Tables of strangers: those where I sit stand in my own list. */
+export function ofStrangers(tables: TableLine[], own: TableLine[]): TableLine[] {
+  const known = new Set(own.map(({ id }) => id));
+  return tables.filter(({ id }) => !known.has(id));
+}

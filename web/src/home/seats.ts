@@ -1,0 +1,60 @@
+// Who sits where at a table that is about to be made.
+
+export type SeatSpec =
+  { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string; name?: string } | { kind: "hot-seat"; name: string };
+
+export type SeatKind = SeatSpec["kind"];
+
+export const LONGEST_NAME = 32;
+
+/** As one line, as the server keeps it. */
+export const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
+
+const newcomer = (bots: string[]): SeatSpec => (bots[0] ? { kind: "bot", bot: bots[0] } : { kind: "open" });
+
+/** The same seats for another number of players: bots come, the last ones go, but never the host. */
+export function fitted(seats: SeatSpec[], players: number, bots: string[]): SeatSpec[] {
+  const kept = [...seats];
+  while (kept.length > players) {
+    const last = kept.findLastIndex((seat) => seat.kind !== "me");
+    kept.splice(last < 0 ? kept.length - 1 : last, 1);
+  }
+  while (kept.length < players) kept.push(newcomer(bots));
+  return kept;
+}
+
+export const hostAndBots = (players: number, bots: string[]): SeatSpec[] => fitted([{ kind: "me" }], players, bots);
+
+/** What a select says about a seat: its kind, with the bot's name if it is one. */
+export const choiceOf = (seat: SeatSpec): string => (seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind);
+
+function specOf(choice: string): SeatSpec {
+  if (choice.startsWith("bot:")) return { kind: "bot", bot: choice.slice(4) };
+  if (choice === "hot-seat") return { kind: "hot-seat", name: "" };
+  return choice === "me" ? { kind: "me" } : { kind: "open" };
+}
+
+/** One seat is given to another kind of player. The host sits once: their old seat takes what was here. */
+export function reseated(seats: SeatSpec[], index: number, choice: string): SeatSpec[] {
+  const former = seats[index];
+  if (!former || choiceOf(former) === choice) return seats;
+  return seats.map((seat, at) => {
+    if (at === index) return specOf(choice);
+    return choice === "me" && seat.kind === "me" ? former : seat;
+  });
+}
+
+/** The seats of players at this screen who have no name yet. */
+export const nameless = (seats: SeatSpec[]): number[] =>
+  seats.flatMap((seat, index) => (seat.kind === "hot-seat" && !clean(seat.name) ? [index] : []));
+
+/** As the server wants them: names clean, and every bot with a name of its own. */
+export function seatsToSend(seats: SeatSpec[], botName: (letter: string) => string): SeatSpec[] {
+  let bots = 0;
+  return seats.map((seat): SeatSpec => {
+    if (seat.kind === "hot-seat") return { ...seat, name: clean(seat.name) };
+    if (seat.kind !== "bot") return seat;
+    const letter = String.fromCharCode(65 + bots++);
+    return { ...seat, name: clean(seat.name ?? "") || botName(letter) };
+  });
+}

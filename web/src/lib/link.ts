@@ -1,0 +1,152 @@
+// The socket of a table. It connects again by itself and asks for what it missed; a command without an answer is sent
+// again with the same id, so it is carried out once.
+
+import type { Command, Person, Problem, ServerMessage, TableMessage, UpdateMessage } from "./types";
+
+export type LinkState = "connecting" | "connected" | "lost" | "logged-out";
+
+interface Told {
+  hello(person: Person | null): void;
+  table(message: TableMessage | UpdateMessage): void;
+  refused(problem: Problem, command: Command | undefined): void;
+  state(state: LinkState): void;
+}
+
+const LOGGED_OUT = 4401;
+const LONGEST_PAUSE = 15000;
+const PATIENCE_WHEN_TOO_FAST = 2000;
+
+interface Sent {
+  type: "command";
+  table: string;
+  id: string;
+  command: Command;
+}
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const openSocket = (): WebSocket => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/socket`);
+
+/** Who is logged in, or null. The socket says so in its first message; a request would be refused to a stranger. */
+export function whoAmI(): Promise<Person | null> {
+  return new Promise((resolve, reject) => {
+    const socket = openSocket();
+    socket.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === "hello") resolve(message.person);
+      socket.close();
+    });
+    socket.addEventListener("close", () => reject(new Error("no answer")));
+  });
+}
+
+export class Link {
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #timer = 0;
+  #waiting = new Map<string, Sent>();
+  #known = 0;
+  #ready = false;
+  #closed = false;
+  #wake = (): void => {
+    if (!document.hidden) this.connect();
+  };
+
+  constructor(
+    private readonly table: string,
+    private readonly told: Told,
+  ) {
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+  }
+
+  get busy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Connect now, unless there is a connection. */
+  connect(): void {
+    if (this.#closed || (this.#socket && this.#socket.readyState < WebSocket.CLOSING)) return;
+    clearTimeout(this.#timer);
+    this.told.state("connecting");
+    const socket = openSocket();
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(data)) as ServerMessage);
+    });
+    socket.addEventListener("close", ({ code }) => this.#lost(socket, code));
+  }
+
+  /** For good: the page shows something else. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#socket?.close();
+  }
+
+  command(command: Command): void {
+    const message: Sent = { type: "command", table: this.table, id: newId(), command };
+    this.#waiting.set(message.id, message);
+    if (this.#ready) this.#send(message);
+  }
+
+  #send(message: unknown): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #sendWaiting(): void {
+    for (const message of this.#waiting.values()) this.#send(message);
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "hello":
+        this.told.hello(message.person);
+        this.#send({ type: "subscribe", table: this.table, since: this.#known, words: true });
+        break;
+      case "table":
+      case "update":
+        this.#known = message.state.number;
+        this.told.table(message);
+        if (message.type === "table") this.#subscribed();
+        break;
+      case "done":
+      case "refused": {
+        const sent = this.#waiting.get(message.id);
+        this.#waiting.delete(message.id);
+        this.told.state("connected");
+        if (message.type === "refused") this.told.refused(message, sent?.command);
+        break;
+      }
+      case "problem":
+        if (message.code === "too-many-requests") {
+          setTimeout(() => this.#ready && this.#sendWaiting(), PATIENCE_WHEN_TOO_FAST);
+        } else this.#waiting.clear(); // sent again it would be as wrong
+        this.told.state("connected");
+        this.told.refused(message, undefined);
+    }
+  }
+
+  #subscribed(): void {
+    this.#failures = 0;
+    this.#ready = true;
+    this.#sendWaiting();
+    this.told.state("connected");
+  }
+
+  #lost(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#ready = false;
+    if (code === LOGGED_OUT) {
+      this.told.state("logged-out");
+      return;
+    }
+    const pause = Math.min(LONGEST_PAUSE, 500 * 2 ** this.#failures) * (0.75 + Math.random() / 2);
+    this.#failures += 1;
+    this.told.state("lost");
+    this.#timer = window.setTimeout(() => this.connect(), pause);
+  }
+}

@@ -1,0 +1,67 @@
+// The words of the page in the language of its reader. Changing the language draws everything anew.
+
+import { request } from "./api";
+import { Catalogue, type CatalogueData, type SeatName } from "./catalogue";
+import type { Facts, Phrase } from "./types";
+
+export const LANGUAGES = { en: "English", fr: "Français", es: "Español" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const STORED = "bruxelles.language";
+
+class Words {
+  catalogue = $state.raw(new Catalogue({ language: "en", texts: {}, deciding: {} }));
+  /** The game whose words are used; empty where no game is on the screen. */
+  game = $state("");
+  #said = $derived(this.catalogue.of(this.game));
+
+  get said(): Catalogue {
+    return this.#said;
+  }
+}
+
+const words = new Words();
+
+export function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(STORED) ?? "", ...navigator.languages];
+  for (const tag of wanted) {
+    const language = tag.slice(0, 2);
+    if (language in LANGUAGES) return language as Language;
+  }
+  return "en";
+}
+
+export async function speak(language: Language): Promise<void> {
+  const data = await request<CatalogueData>("GET", `/api/words/${language}`);
+  words.catalogue = new Catalogue(data);
+  document.documentElement.lang = language;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  localStorage.setItem(STORED, language);
+}
+
+export const language = (): Language => words.catalogue.language as Language;
+
+/** From now on words are those of this game. */
+export function speakOf(game: string): void {
+  words.game = game;
+}
+
+export const t = (id: string, facts?: Facts): string => words.said.text(id, facts);
+export const has = (id: string): boolean => words.said.has(id);
+export const say = (phrase: Phrase, seat?: SeatName): string => words.said.say(phrase, seat);
+
+/** `long ago` in words: `2 hours ago`, `in 3 days`. */
+export function ago(milliseconds: number): string {
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const seconds = Math.round(milliseconds / 1000);
+  for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]] as const) {
+    if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
+  }
+  return format.format(seconds, "second");
+}
+
+export const dateTime = (at: number): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);

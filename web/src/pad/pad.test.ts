@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { carriedOver, fresh, matters, printedOn, sent, type Field } from "./pad";
+
+const field = (id: string, more: Partial<Field>): Field => ({
+  id,
+  label: "",
+  hint: "",
+  section: "",
+  kind: "number",
+  low: 0,
+  high: 9,
+  default: 0,
+  names: [],
+  family: "",
+  optional: false,
+  needs: null,
+  printed: {},
+  ...more,
+});
+
+const FIELDS = [
+  field("money", { default: 2 }),
+  field("tiles", { kind: "set", default: [], names: ["iris", "crown"] }),
+  field("level", { kind: "space", default: 1, needs: { field: "tiles", name: "iris" }, printed: { "a-side": [1, 2], horta: [2, 3] } }),
+  field("board", { kind: "one", default: null, names: ["horta"] }),
+];
+
+describe("the score pad", () => {
+  it("begins with the defaults, each player's own", () => {
+    const one = fresh(FIELDS);
+    (one.tiles as string[]).push("iris");
+    expect(fresh(FIELDS)).toEqual({ money: 2, tiles: [], level: 1, board: null });
+  });
+
+  it("sends only what matters", () => {
+    expect(sent(FIELDS, { money: 3, tiles: [], level: 2, board: null })).toEqual({ money: 3, tiles: [], board: null });
+    expect(sent(FIELDS, { money: 3, tiles: ["iris"], level: 2, board: null })).toHaveProperty("level", 2);
+    expect(matters(FIELDS[2] as Field, {})).toBe(false);
+  });
+
+  it("keeps what was typed when the form changes, as far as it fits", () => {
+    expect(carriedOver(FIELDS, { money: 7, tiles: ["gone"], board: "horta", old: 1 })).toEqual({ money: 7, tiles: [], level: 1, board: "horta" });
+  });
+
+  it("knows the numbers on each board", () => {
+    expect(printedOn(FIELDS[2] as Field, { board: "horta" })).toEqual([2, 3]);
+    expect(printedOn(FIELDS[2] as Field, {})).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,76 @@
+// What is typed into the score pad, and how it goes to the server.
+
+export type Value = number | string | string[] | Record<string, number> | null;
+export type Typed = Record<string, Value>;
+
+export interface Field {
+  id: string;
+  label: string;
+  hint: string;
+  section: string;
+  kind: "number" | "space" | "set" | "spaces" | "one" | "seat" | "counts";
+  low: number;
+  high: number;
+  default: Value;
+  names: string[];
+  family: string;
+  optional: boolean;
+  needs: { field: string; name: string } | null;
+  printed: Record<string, number[]>;
+}
+
+export interface Form {
+  game: string;
+  colours: string[];
+  sections: string[];
+  table: Field[];
+  player: Field[];
+}
+
+export interface Player {
+  name: string;
+  colour: string;
+  values: Typed;
+}
+
+export interface PadProblem {
+  seat: number | null;
+  field: string | null;
+  sentence: string;
+}
+
+/** Whether a field matters, given what else is typed. */
+export function matters(field: Field, values: Typed): boolean {
+  if (!field.needs) return true;
+  const on = values[field.needs.field];
+  return Array.isArray(on) && on.includes(field.needs.name);
+}
+
+export const fresh = (fields: Field[]): Typed => Object.fromEntries(fields.map((field) => [field.id, structuredClone(field.default)]));
+
+/** What was typed before, as far as the form still asks for it; the rest as it begins. */
+export function carriedOver(fields: Field[], before: Typed): Typed {
+  const typed = fresh(fields);
+  for (const field of fields) {
+    const value = before[field.id];
+    if (value !== undefined && fits(field, value)) typed[field.id] = value;
+  }
+  return typed;
+}
+
+function fits(field: Field, value: Value): boolean {
+  if (Array.isArray(value)) return (field.kind === "set" || field.kind === "spaces") && value.every((name) => field.names.includes(name));
+  if (field.kind === "one") return value === null || field.names.includes(String(value));
+  if (field.kind === "number" || field.kind === "space") return typeof value === "number";
+  return field.kind === "counts" && typeof value === "object" && value !== null;
+}
+
+/** Only what matters goes out: the server would wonder about tiles nobody has. */
+export const sent = (fields: Field[], values: Typed): Typed =>
+  Object.fromEntries(fields.filter((field) => matters(field, values)).map((field) => [field.id, values[field.id] ?? field.default]));
+
+/** The numbers printed beside the spaces of a track, on this player's board. */
+export function printedOn(field: Field, values: Typed): number[] {
+  const board = typeof values.board === "string" ? values.board : "a-side";
+  return field.printed[board] ?? Object.values(field.printed)[0] ?? [];
+}

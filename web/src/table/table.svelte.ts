@@ -1,0 +1,130 @@
+// A table: what the server last said about it, what is looked at, and what one does there.
+
+import { get } from "$/lib/api";
+import { Link, type LinkState } from "$/lib/link";
+import { me } from "$/lib/me.svelte";
+import { notices, sentenceOf } from "$/lib/notices.svelte";
+import { t } from "$/lib/words.svelte";
+import type { About, Command, Entry, GameEvent, Option, Problem, Step, TableMessage, TableState, UpdateMessage, Values } from "$/lib/types";
+import { freshEvents } from "./story";
+
+/** Something happened: events to show, and the view before them. */
+export type Happened = (events: GameEvent[]) => void;
+
+export class Table {
+  about = $state.raw<About | null>(null);
+  state = $state.raw<TableState | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  values = $state.raw<Values | null>(null);
+  bots = $state.raw<string[]>([]);
+  linked = $state<LinkState>("connecting");
+  /** A command waits for its answer. */
+  busy = $state(false);
+  /** A moment of the past that is looked at instead of the present. */
+  step = $state.raw<Step | null>(null);
+  /** A choice that would bring hidden cards to light and waits for a yes. */
+  asking = $state.raw<Option | null>(null);
+  missing = $state(false);
+  happened: Happened = () => undefined;
+
+  readonly #link: Link;
+
+  constructor(readonly id: string) {
+    this.#link = new Link(id, {
+      hello: (person) => (me.person = person),
+      table: (message) => this.#learn(message),
+      refused: (problem, command) => this.#refused(problem, command),
+      state: (state) => {
+        this.linked = state;
+        this.busy = this.#link.busy;
+      },
+    });
+    this.#link.connect();
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  // What is there ------------------------------------------------------------------------------------------------
+
+  view = $derived(this.step?.view ?? this.state?.view ?? null);
+  scores = $derived(this.step?.scores ?? this.state?.scores ?? null);
+  toMove = $derived(this.step ? this.step.to_move : (this.state?.to_move ?? null));
+  myTurn = $derived(this.state !== null && this.state.stamp !== null);
+  host = $derived(this.about !== null && this.about.host === me.person?.id);
+  /** The options of the decision, if there is something to choose. */
+  options = $derived(
+    this.step === null && this.myTurn && !this.state?.draft?.complete ? (this.state?.decision?.options ?? []) : [],
+  );
+  legal = $derived(this.options.filter((option) => option.refusal === null));
+  refusedOptions = $derived(this.options.filter((option) => option.refusal !== null));
+  over = $derived(this.state?.status === "finished");
+
+  colour(seat: number): string {
+    return this.about?.colours[seat] ?? "neutral";
+  }
+
+  name = (seat: number): string => {
+    const name = this.state?.seats[seat]?.name;
+    return name || t(`seat.${this.colour(seat)}`);
+  };
+
+  // What one does ------------------------------------------------------------------------------------------------
+
+  /** One thing at a time: what is clicked while an answer is due is not meant for what comes after it. */
+  act(command: Command): void {
+    if (this.#link.busy) return;
+    this.asking = null;
+    this.busy = true;
+    this.#link.command(command);
+  }
+
+  /** Choose tentatively; what can't be taken back is asked about first. */
+  choose(option: Option, careful = true): void {
+    const stamp = this.state?.stamp;
+    if (stamp !== null && stamp !== undefined) this.act({ do: "choose", stamp, choice: option.choice, careful });
+  }
+
+  confirm(): void {
+    const stamp = this.state?.stamp;
+    if (stamp !== null && stamp !== undefined) this.act({ do: "confirm", stamp });
+  }
+
+  undo(all = false): void {
+    const stamp = this.state?.stamp;
+    if (stamp !== null && stamp !== undefined) this.act({ do: "undo", stamp, all });
+  }
+
+  // What the server says -------------------------------------------------------------------------------------------
+
+  #learn(message: TableMessage | UpdateMessage): void {
+    if (message.type === "table") {
+      if (message.reset) this.entries = [];
+      if (this.about === null) void this.#lookUp(message.about.components);
+      this.about = message.about;
+    }
+    const first = this.state === null;
+    const events = first ? [] : freshEvents(this.state, message);
+    if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
+    this.state = message.state;
+    this.asking = null;
+    if (events.length > 0 && this.step === null) this.happened(events);
+  }
+
+  async #lookUp(components: string): Promise<void> {
+    const [found, games] = await Promise.all([
+      get<{ values: Values }>(`/api/components/${components}`),
+      get<{ bots: string[] }>("/api/games"),
+    ]);
+    this.values = found.values;
+    this.bots = games.bots;
+  }
+
+  #refused(problem: Problem, command: Command | undefined): void {
+    if (problem.code === "no-such-table") this.missing = true;
+    else if (problem.code === "would-reveal" && command?.do === "choose") {
+      this.asking = this.options.find((option) => option.choice === command.choice) ?? null;
+    } else notices.say(sentenceOf(problem), "problem");
+  }
+}
