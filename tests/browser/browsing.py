@@ -1,4 +1,4 @@
-"""A person with a real browser. What the page complains of in its console is remembered and fails the test."""
+"""A person with a real browser. What the page complains of in its console is kept, and fails the test."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ READY: Final = """() => {
 
 MARK: Final = "() => document.querySelector('.decision')?.dataset.mark"
 """What changes when a choice was made."""
+PRIMARY: Final = ".decision .primary"
+IN_TIP: Final = ".tip.pinned .options .button"
 
 
 class Visitor:
@@ -56,8 +58,8 @@ class Visitor:
     def new_game(self, game: str) -> None:
         """Two clicks from the start page: the game, and play."""
         self.go()
-        self.page.click(f'[data-quick="{game}"]')
-        self.page.click("[data-play]")
+        self.page.click(f'article[data-game="{game}"] h3 button')
+        self.page.click(".quick .play")
         self.page.wait_for_url("**/table/*")
         self.wait_until_asked()
 
@@ -83,28 +85,40 @@ class Visitor:
     def wait_until_asked(self) -> str:
         return str(self.page.wait_for_function(READY).json_value())
 
-    def play(self, choose: Callable[[], None], moves: int = 100_000) -> int:
+    def play(
+        self,
+        choose: Callable[[], None],
+        moves: int = 100_000,
+        answer: Callable[[], None] | None = None,
+    ) -> int:
         """Play on with a way of choosing, to the end or for so many choices. Gives how many were made."""
         made = 0
         while made < moves:
             asked = self.wait_until_asked()
             if asked == "over":
                 break
-            before = self._mark()
+            before = self.mark()
             if asked == "choose":
                 choose()
                 made += 1
             else:
-                self._answer(asked)
-            self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before)
+                (answer or self.answer)()
+            self.wait_for_change(before)
         return made
 
-    def _mark(self) -> str:
+    def mark(self) -> str:
+        """What changes when a choice was made."""
         return str(self.page.evaluate(MARK))
 
-    def _answer(self, asked: str) -> None:
-        button = ".asking .primary" if asked == "asking" else ".draft .primary"
-        self.page.click(button)
+    def wait_for_change(self, before: str) -> None:
+        self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before)
+
+    def answer(self) -> None:
+        """Yes to what can't be taken back, or confirm the turn."""
+        self.page.click(PRIMARY)
+
+    def tap_answer(self) -> None:
+        self.page.tap(PRIMARY)
 
     def choose_in_list(self) -> None:
         self.random(self.page.locator("[data-choice]")).click()
@@ -116,9 +130,20 @@ class Visitor:
             self.choose_in_list()
             return
         self.random(glowing).click()
-        options = self.page.locator(".tip.pinned .options .button")
+        options = self.page.locator(IN_TIP)
         if options.count():
             self.random(options).click()
+
+    def tap_on_board(self) -> None:
+        """The same with a finger; what lies behind another tab is chosen from the list."""
+        glowing = self.page.locator('[data-can="yes"]')
+        if not glowing.count() or self.luck.random() < 0.3:
+            self.random(self.page.locator("[data-choice]")).tap()
+            return
+        self.random(glowing).tap()
+        options = self.page.locator(IN_TIP)
+        if options.count():
+            self.random(options).tap()
 
     def random(self, found: Locator) -> Locator:
         return found.nth(self.luck.randrange(found.count()))

@@ -1,9 +1,10 @@
 // What the server keeps about who sits here.
 
+import { placeOf } from "$/home/faults";
 import { get, request, Refused } from "$/lib/api";
 import { me } from "$/lib/me.svelte";
 import { complain, sentenceOf } from "$/lib/notices.svelte";
-import type { Person, Problem } from "$/lib/types";
+import type { Person } from "$/lib/types";
 
 export interface Profile extends Person {
   account: string | null;
@@ -40,16 +41,9 @@ class OwnProfile {
 
 export const profile = new OwnProfile();
 
-/** Where the server's refusal belongs: its field, by code or by the place it names, and its sentence. */
+/** The server's refusal by the field it belongs to. */
 export function faultAt(error: unknown, codes: Record<string, string>): Record<string, string> {
-  if (!(error instanceof Refused)) {
-    complain(error);
-    return {};
-  }
-  return { [fieldOf(error, codes)]: sentenceOf(error) };
-}
-
-export function fieldOf(problem: Problem, codes: Record<string, string>): string {
-  const place = problem.code === "bad-request" ? problem.sentence.match(/^body\.(\w+)/)?.[1] : codes[problem.code];
-  return place ?? "form";
+  if (error instanceof Refused) return { [placeOf(error, codes)]: sentenceOf(error) };
+  complain(error);
+  return {};
 }

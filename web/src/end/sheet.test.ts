@@ -18,6 +18,13 @@ describe("the chart of points by round", () => {
     for (const dot of chart.curves[0]?.dots ?? []) expect(dot.y).toBeGreaterThanOrEqual(0);
   });
 
+  it("keeps the names of equal scores apart", () => {
+    const { labels } = chartOf([round(1, [0, 0, 0]), round(0, [30, 30, 10])], 100, 100);
+    const heights = labels.map((label) => label.y);
+    expect(labels.map((label) => label.seat)).toEqual([0, 1, 2]);
+    expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThanOrEqual(16);
+  });
+
   it("stands with one round, and with none", () => {
     expect(chartOf([round(0, [5, 5])], 100, 50).curves).toHaveLength(2);
     expect(chartOf([], 100, 50).curves).toEqual([]);

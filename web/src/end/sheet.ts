@@ -43,11 +43,14 @@ export interface Curve {
 
 export interface Chart {
   curves: Curve[];
+  /** Where each player's name stands, so that no two lie on each other. */
+  labels: { seat: number; y: number }[];
   /** Lines of the scale. */
   steps: { value: number; y: number }[];
   ticks: { round: number; x: number }[];
 }
 
+const LABEL_HEIGHT = 16;
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_STEPS = 6;
 
@@ -62,7 +65,9 @@ export function chartOf(rounds: RoundPoints[], width: number, height: number): C
   const x = (at: number): number => (rounds.length < 2 ? width / 2 : (at / (rounds.length - 1)) * width);
   const y = (value: number): number => height - ((value - bottom) / (top - bottom)) * height;
   const seats = rounds[0]?.totals.length ?? 0;
+  const ends = (rounds.at(-1)?.totals ?? []).map((total, seat) => ({ seat, y: y(total) }));
   return {
+    labels: apart(ends),
     curves: Array.from({ length: seats }, (_, seat) => ({
       seat,
       dots: rounds.map(({ round, totals }, at) => ({ x: x(at), y: y(totals[seat] ?? 0), total: totals[seat] ?? 0, round })),
@@ -70,4 +75,15 @@ export function chartOf(rounds: RoundPoints[], width: number, height: number): C
     steps: Array.from({ length: (top - bottom) / step + 1 }, (_, at) => ({ value: bottom + at * step, y: y(bottom + at * step) })),
     ticks: rounds.map(({ round }, at) => ({ round, x: x(at) })),
   };
+}
+
+/** Names that would lie on each other are moved down. */
+function apart(labels: Chart["labels"]): Chart["labels"] {
+  let lowest = -Infinity;
+  return labels
+    .toSorted((one, other) => one.y - other.y)
+    .map(({ seat, y }) => {
+      lowest = Math.max(y, lowest + LABEL_HEIGHT);
+      return { seat, y: lowest };
+    });
 }

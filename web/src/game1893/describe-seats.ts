@@ -7,6 +7,7 @@ import {
   boardOf,
   builtBy,
   claimOf,
+  coloursInRow,
   isAsymmetric,
   level,
   pavilionsOf,
@@ -14,7 +15,7 @@ import {
   tilesOf,
   trackNumbers,
 } from "./reading";
-import { cubesText, listed, orNothing, prestigeText, sentences, worksText } from "./telling";
+import { cubesText, listed, orNothing, prestigeShort, prestigeText, sentences, worksText } from "./telling";
 import { pavilionGlass } from "./values";
 import { HOUSES, ROWS, TRACKS, type SeatView } from "./view";
 
@@ -28,11 +29,10 @@ export function belleEpoqueSection({ view, values, name }: Props): TextSection[]
       owner === null
         ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
         : t("page.1893.pavilion-owned", { player: name(owner) }),
+      t("page.1893.pavilion-colours", { count: coloursInRow(view, space + 1) }),
       t("page.1893.card-line", { card, text: t(`card.${card}`) }),
       board.cards_used.includes(card) && t("page.1893.card-used"),
-      card === 22 &&
-        board.on_card !== "nothing" &&
-        t("page.1893.card-holds", { meeple: t(`meeple.${board.on_card}`) }),
+      card === 22 && board.on_card !== "nothing" && t("page.1893.card-holds", { meeple: t(`meeple.${board.on_card}`) }),
     );
   });
   const tiles = board.tiles.map((tile) => {
@@ -106,11 +106,11 @@ function plans({ view, values }: Props, seat: number, own: SeatView): string[] {
   const costs = boardOf(view, values, seat).house_costs;
   const next = costs[built];
   const rows = ROWS.map((row) => {
-    const slid = own.slid[row].map((card) => prestigeText(values, card));
+    const slid = own.slid[row].map((card) => prestigeShort(values, card));
     const symbols = rowSymbols(view, values, seat, row);
     return sentences(
       `${t("page.1893.row-title", { row: t(`row.${row}`), symbols })}.`,
-      slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(" ") }),
+      slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
       own.rows_used.includes(row) && t("page.1893.row-used"),
       own.bonus_row === row && t("page.1893.row-bonus"),
     );

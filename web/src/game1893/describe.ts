@@ -15,7 +15,17 @@ import {
   nextCost,
   seatsOf,
 } from "./reading";
-import { bySeat, cubesText, listed, orNothing, prestigeText, sentences, tally, worksText } from "./telling";
+import {
+  bySeat,
+  cubesText,
+  listed,
+  orNothing,
+  prestigeShort,
+  prestigeText,
+  sentences,
+  tally,
+  worksText,
+} from "./telling";
 import { compassSpaces, nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, ROUNDS, type View1893 } from "./view";
 
@@ -37,9 +47,7 @@ export function describe(props: Props): TextSection[] {
 }
 
 function scores({ view, name }: Props): string[] {
-  const points = view.seats.map((own, seat) =>
-    t("page.1893.score-title", { player: name(seat), points: own.points }),
-  );
+  const points = view.seats.map((own, seat) => t("page.1893.score-title", { player: name(seat), points: own.points }));
   const passer = view.first_passer;
   return [
     t("page.1893.round", { round: view.round, rounds: ROUNDS }),
@@ -91,11 +99,11 @@ function prestige({ view, values, name }: Props): string[] {
       stakes.length > 0 && t("page.1893.prestige-stakes", { stakes: listed(stakes) }),
     );
   });
-  const gone = view.prestige.discard.map((card) => prestigeText(values, card));
+  const gone = view.prestige.discard.map((card) => prestigeShort(values, card));
   return [
     ...columns,
     t("page.1893.about-prestige-pile", { count: view.prestige.pile }),
-    sentences(t("page.1893.discarded", { count: gone.length }), ...gone),
+    sentences(t("page.1893.discarded", { count: gone.length }), gone.join(t("list.clauses"))),
   ];
 }
 
@@ -113,9 +121,7 @@ function brussels({ view, values, name }: Props): string[] {
   const { stock_card: card, stock_pile: pile, stock_discard: gone } = view.brussels;
   const open = card === null ? null : stockCard(values, card, view.seats.length);
   const past = gone.map((number) => t("count.francs", { francs: stockCard(values, number, view.seats.length).francs }));
-  const court = view.brussels.courthouse.map((count, seat) =>
-    t("page.1893.of-player", { count, player: name(seat) }),
-  );
+  const court = view.brussels.courthouse.map((count, seat) => t("page.1893.of-player", { count, player: name(seat) }));
   return [
     ...places,
     open ? t("page.1893.stock-open", { francs: open.francs, irises: listed(open.irises) }) : t("page.1893.stock-none"),

@@ -3,7 +3,7 @@
 import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { claimOf } from "./reading";
+import { claimOf, coloursInRow } from "./reading";
 import { listed, sentences } from "./telling";
 import { pavilionGlass } from "./values";
 import { ROUNDS, TILES } from "./view";
@@ -34,6 +34,7 @@ export function explainPavilion({ value, view, values, name }: Question): Explan
         ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
         : t("page.1893.pavilion-owned", { player: name(owner) }),
       t("page.1893.about-pavilion", { row: value }),
+      t("page.1893.pavilion-colours", { count: coloursInRow(view, space + 1) }),
     ),
     rule: owner === null ? "1893-11.18" : "1893-11.23",
   };
@@ -48,7 +49,9 @@ export function explainBelleCard({ value, view, name }: Question): Explanation {
     title: t("page.1893.card-title", { card: number }),
     text: sentences(
       `${t(`card.${number}`)}.`,
-      owner === null ? t("page.1893.card-free", { row: space + 1 }) : t("page.1893.card-owned", { player: name(owner) }),
+      owner === null
+        ? t("page.1893.card-free", { row: space + 1 })
+        : t("page.1893.card-owned", { player: name(owner) }),
       view.belle_epoque?.cards_used.includes(number) && t("page.1893.card-used"),
       onCard === "architect" && t("page.1893.card-holds", { meeple: t("meeple.architect") }),
       onCard === "traveler" && t("page.1893.card-holds", { meeple: t("meeple.traveler") }),

@@ -4,7 +4,7 @@ import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { actionAt, activeArea, at, choosingIris, columnStakes, isActive, isTileSpace, offeredIrises } from "./reading";
-import { bySeat, listed, prestigeText, sentences, tally } from "./telling";
+import { bySeat, listed, prestigeShort, prestigeText, sentences, tally } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
 
 const ACTION_RULES: Record<ActionName, string> = {
@@ -27,9 +27,12 @@ export function explainSpace({ value, view, values, name }: Question): Explanati
       t(`page.1893.about-action.${action}`),
       active ? t("page.1893.space-active") : t("page.1893.space-inactive"),
       placed?.seat === "neutral" && t("page.1893.space-neutral"),
-      placed && placed.seat !== "neutral" && t("page.1893.space-meeple", { player: name(placed.seat), francs: placed.stake }),
+      placed &&
+        placed.seat !== "neutral" &&
+        t("page.1893.space-meeple", { player: name(placed.seat), francs: placed.stake }),
       view.belle_epoque?.doubled === value && t("page.1893.space-doubled"),
-      owner !== undefined && t("page.1893.space-house", { player: name(owner), effect: t(`page.1893.free-action.${action}`) }),
+      owner !== undefined &&
+        t("page.1893.space-house", { player: name(owner), effect: t(`page.1893.free-action.${action}`) }),
       isTileSpace(view, values, value) && t("page.1893.space-tile"),
     ),
     rule: ACTION_RULES[action],
@@ -77,13 +80,13 @@ export function explainPrestige({ value, view, values, name }: Question): Explan
 
 export function explainPrestigePile({ view, values }: Question): Explanation {
   const { pile, discard } = view.prestige;
-  const cards = discard.map((card) => prestigeText(values, card));
+  const cards = discard.map((card) => prestigeShort(values, card));
   return {
     title: t("page.1893.prestige-pile-title"),
     text: sentences(
       t("page.1893.about-prestige-pile", { count: pile }),
       t("page.1893.discarded", { count: discard.length }),
-      cards.join(" "),
+      cards.join(t("list.clauses")),
     ),
     rule: "1893-9.5",
   };

@@ -110,7 +110,9 @@ export function explainStock({ view, values }: Question): Explanation {
   return {
     title: t("page.1893.stock-title"),
     text: sentences(
-      open ? t("page.1893.stock-open", { francs: open.francs, irises: listed(open.irises) }) : t("page.1893.stock-none"),
+      open
+        ? t("page.1893.stock-open", { francs: open.francs, irises: listed(open.irises) })
+        : t("page.1893.stock-none"),
       t("page.1893.stock-pile", { count: pile }),
       past.length > 0 && t("page.1893.stock-past", { francs: listed(past) }),
     ),

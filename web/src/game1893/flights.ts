@@ -2,7 +2,6 @@
 
 import type { Flight, FlyingPiece } from "$/table/game";
 import type { GameEvent } from "$/lib/types";
-import { builtBy } from "./reading";
 import { NOBLES, type PlaceName, type View1893, type Work } from "./view";
 
 /** More pieces of one kind than this would only be a blur. */
@@ -26,10 +25,8 @@ function stakeSpace(event: GameEvent, view: View1893): string | null {
   return found.length === 1 && found[0] ? `space:${found[0][0]}` : null;
 }
 
-const MONEY_FROM: Record<string, string> = { "stock-exchange": "stock", colours: "bank", sale: "bank" };
-
 const gained: Fly = (event) =>
-  one({ kind: "coin", value: event.amount }, MONEY_FROM[event.what] ?? "bank", own(event, "money"));
+  one({ kind: "coin", value: event.amount }, event.what === "stock-exchange" ? "stock" : "bank", own(event, "money"));
 
 const paid: Fly = (event, view) => {
   const to = event.what === "stake" ? stakeSpace(event, view) : "bank";
@@ -47,10 +44,14 @@ const cubes =
 const marketSide = (view: View1893, works: (work: Work | null) => boolean): string =>
   `market:${!works(view.brussels.market[0]) && works(view.brussels.market[1]) ? "right" : "left"}`;
 
+/** The artworks of this kind before a player, or where all of them lie if none of this kind is left. */
+const ownWork = (event: GameEvent, view: View1893): string =>
+  own(event, view.seats[event.seat]?.artworks[event.what as Work] ? `artwork/${event.what}` : "artworks");
+
 const sold: Fly = (event, view) =>
   one(
     { kind: "artwork", name: event.what },
-    own(event, `artwork/${event.what}`),
+    ownWork(event, view),
     marketSide(view, (work) => work === event.what),
   );
 
@@ -96,12 +97,8 @@ const FLIGHTS: Record<string, Fly> = {
   "paid-money": paid,
   "took-cubes": cubes(false),
   "returned-cubes": cubes(true),
-  "took-artwork": (event) =>
-    one(
-      { kind: "artwork", name: event.what },
-      `workshop:${event.what.replace("white-", "")}`,
-      own(event, `artwork/${event.what}`),
-    ),
+  "took-artwork": (event, view) =>
+    one({ kind: "artwork", name: event.what }, `workshop:${event.what.replace("white-", "")}`, ownWork(event, view)),
   sold,
   "artwork-returned": returned,
   "took-noble": tookNoble,
@@ -126,7 +123,8 @@ export function flightsOf(event: GameEvent, view: View1893, colours: string[]): 
 /** Where the points of a source rise on the player's board. */
 const POINTS_AT: Record<string, string> = {
   "unpaid-nobles": "nobles",
-  buildings: "board",
+  construction: "houses",
+  buildings: "houses",
   materials: "cubes",
   "first-player": "first-player",
   "meeple-row": "row/meeples",
@@ -140,7 +138,6 @@ const POINTS_AT: Record<string, string> = {
 export function scoredAt(event: GameEvent, view: View1893): string | null {
   if (event.kind !== "scored") return null;
   if (event.what === "sales") return `cursor:${view.brussels.cursor.join("-")}`;
-  if (event.what === "construction") return own(event, `house/${builtBy(view, event.seat)}`);
   const part = POINTS_AT[event.what];
   return part ? own(event, part) : null;
 }
@@ -162,10 +159,10 @@ export function shownBy(event: GameEvent, view: View1893): string[] {
 }
 
 const CEREMONY = ["tied-column", "won-column", "first-player", "led-iris", "doubled", "to-courthouse", "visited"];
-const CEREMONY_SOURCES = ["irises", "pavilion-visits", "belle-epoque-tiles", ...Object.keys(POINTS_AT)];
+const IN_TURNS = ["sales", "nobles", "construction", "free-actions", "belle-epoque-cards"];
 
 export function isCeremony(event: GameEvent): boolean {
-  if (event.kind === "scored") return event.what !== "belle-epoque-cards" && CEREMONY_SOURCES.includes(event.what);
+  if (event.kind === "scored") return !IN_TURNS.includes(event.what);
   if (event.kind === "paid-money") return (NOBLES as readonly string[]).includes(event.what);
   return CEREMONY.includes(event.kind) || event.kind === "game-over" || event.kind === "chose-row";
 }

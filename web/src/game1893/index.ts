@@ -1,8 +1,9 @@
 // Bruxelles 1893 for the table: its drawings and what happens where.
 //
-// Families of texts that are named by what is on the table: seat.*, seat-letter.*, action.*, brussels.*, colour.*,
-// artwork.*, count.*, compass.*, track.*, bonus.*, row.*, side.*, noble.*, noble-short.*, noble-brief.*,
-// noble-effect.*, board.*, board-short.*, board-power.*, tile.*, tile-effect.*, card.*, source.*,
+// Families of texts that are named by what is on the table: seat.*, seat-letter.*, meeple.*, action.*, brussels.*,
+// colour.*, artwork.*, unit.*, count.*, compass.*, track.*, bonus.*, bonus-short.*, row.*, side.*, noble.*,
+// noble-short.*, noble-brief.*, noble-effect.*, board.*, board-short.*, board-power.*, tile.*, tile-effect.*, card.*,
+// source.*,
 // page.1893.cube-letter.*, page.1893.art-letter.*, page.1893.about-action.*, page.1893.about-place.*,
 // page.1893.about-compass.*, page.1893.about-track.*, page.1893.about-row.*, page.1893.free-action.*.
 

@@ -91,14 +91,13 @@ export function trackNumbers(view: View1893, values: Values, seat: number, track
 export const level = (view: View1893, values: Values, seat: number, track: TrackName): number =>
   trackNumbers(view, values, seat, track)[(view.seats[seat]?.discs[track] ?? 1) - 1] ?? 0;
 
-export const housesOf = (view: View1893, seat: number): number =>
+const housesOf = (view: View1893, seat: number): number =>
   Object.values(view.art_nouveau.houses).filter((owner) => owner === seat).length;
 
 export const pavilionsOf = (view: View1893, seat: number): number[] =>
   (view.belle_epoque?.pavilions ?? []).flatMap((owner, space) => (owner === seat ? [space] : []));
 
-export const builtBy = (view: View1893, seat: number): number =>
-  housesOf(view, seat) + pavilionsOf(view, seat).length;
+export const builtBy = (view: View1893, seat: number): number => housesOf(view, seat) + pavilionsOf(view, seat).length;
 
 export const tilesOf = (view: View1893, seat: number): string[] =>
   (view.belle_epoque?.claims ?? []).flatMap(([owner, tile]) => (owner === seat ? [tile] : []));
@@ -141,6 +140,12 @@ export function marketPrices(view: View1893, values: Values): Price[] {
     francs: rowFrancs(values)[row + fields[colour][0] - 1] ?? 0,
     points: columnPoints(values)[column + fields[colour][1] - 1] ?? 0,
   }));
+}
+
+/** The different colours of meeples in a row: what a visit of its pavilion brings. */
+export function coloursInRow(view: View1893, row: number): number {
+  const placed = Object.entries(view.art_nouveau.meeples).filter(([space]) => at(space)[0] === row);
+  return new Set(placed.map(([, { seat }]) => seat)).size;
 }
 
 export const seatsOf = (view: View1893): number[] => view.seats.map((_, seat) => seat);

@@ -30,6 +30,13 @@ export function prestigeText(values: Values, card: number): string {
   return t("page.1893.prestige-card", { bonus, symbols: face.symbols, manneken: face.manneken });
 }
 
+/** The same in few letters, for many cards: `Iris/Crown, 2 VP, 1 MP`. */
+export function prestigeShort(values: Values, card: number): string {
+  const { bonuses, choice, symbols, manneken } = prestigeFace(values, card);
+  const bonus = bonuses.map((one) => t(`bonus-short.${one}`)).join(t(choice ? "list.slash" : "list.plus"));
+  return t("screen.prestige", { bonus, symbols, manneken });
+}
+
 /** `2 wood, 1 joker` of those that there are. */
 export const cubesText = (cubes: Partial<Record<string, number>>): string[] =>
   Object.entries(cubes).flatMap(([cube, count]) => (count ? [t(`count.${cube}`, { count })] : []));

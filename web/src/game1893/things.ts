@@ -16,8 +16,7 @@ const needle: Find = (value) => [`needle:${value}`];
 /** `wood+wood+iron`: each kind once. */
 const units = (value: string): string[] => [...new Set(value.split("+"))];
 
-const payment: Find = (value, own) =>
-  units(value).map((unit) => own(unit === "francs" ? "money" : `cube/${unit}`));
+const payment: Find = (value, own) => units(value).map((unit) => own(unit === "francs" ? "money" : `cube/${unit}`));
 
 const bonuses: Find = (value, own, _view, seat) =>
   units(value).map((bonus) => (bonus === "release" ? `courthouse:${seat}` : own(`disc/${bonus}`)));
@@ -30,6 +29,13 @@ const pendingSpace: Find = (_value, own, view) => {
   const index = view.pending.at(-1)?.at(-1);
   if (typeof index !== "number") return [own("money")];
   return [`space:${Math.floor(index / 5) + 1}-${(index % 5) + 1}`, own("money")];
+};
+
+/** The Belle Époque card that the present step offers. */
+const pendingCard: Find = (_value, _own, view) => {
+  const [step, , card] = view.pending.at(-1) ?? [];
+  const offered = step === "UseCard" ? card : step === "AskCard9" ? 9 : step === "UseDiscarded" ? 23 : undefined;
+  return offered === undefined ? [] : [`card:${String(offered)}`];
 };
 
 const FAMILIES: Record<string, Find> = {
@@ -74,6 +80,7 @@ const FAMILIES: Record<string, Find> = {
   row,
   prestige: (value) => [`prestige:${value}`],
   claim: (value) => [`tile:${value}`],
+  use: pendingCard,
 };
 
 export function thingsOf(choice: string, seat: number, view: View1893): string[] {

@@ -75,4 +75,3 @@ export function architectBoard(values: Values, board: BoardName | null): Archite
 export const portrait = (values: Values): number => read(values, "architect_boards.toml", "portrait");
 export const pavilionGlass = (values: Values): number[] => read(values, "belle_epoque.toml", "pavilion_glass");
 export const tileCross = (values: Values): string[] => read(values, "belle_epoque.toml", "tile_cross");
-export const allMeeples = (values: Values): number => read(values, "start.toml", "meeples");

@@ -49,6 +49,9 @@ export function coatStanding(view: View1897, coat: string): CoatStanding {
 export const leaders = (of: Standing): Owner[] =>
   of.filter(({ count }) => count === of[0]?.count).map(({ owner }) => owner);
 
+/** The players among them: neutral cards gain nothing. */
+export const leadingSeats = (of: Standing): number[] => leaders(of).filter((owner) => owner !== "neutral");
+
 /** Action cards that somebody has in their hands just now: drawn, or being carried out. */
 export interface HeldCards {
   seat: number;

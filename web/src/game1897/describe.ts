@@ -2,9 +2,9 @@
 
 import type { BoardProps, TextSection } from "$/table/game";
 import { t } from "$/lib/words.svelte";
-import { coatsOf, coatStanding, columnStanding, exhibition, heldCards, leaders, paidWith } from "./counting";
-import { describeSeat } from "./describeSeat";
-import { FINAL_TEXTS, standingText } from "./explainArea";
+import { coatsOf, coatStanding, columnStanding, exhibition, heldCards, leadingSeats, paidWith } from "./counting";
+import { describeSeat } from "./describe-seat";
+import { FINAL_TEXTS, standingText } from "./explain-area";
 import {
   actionOf,
   architects,
@@ -53,7 +53,7 @@ function coat({ view, name }: Props, at: string): string {
   if (!counts) return t("page.1897.describe.coat.open", facts);
   return t("page.1897.describe.coat", {
     ...facts,
-    players: together(leaders(standing).map((owner) => ownerName(owner, name))),
+    players: together(leadingSeats(standing).map(name)),
   });
 }
 

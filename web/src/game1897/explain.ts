@@ -3,9 +3,9 @@
 import type { Explanation } from "$/table/game";
 import type { Values } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
-import { explainArea } from "./explainArea";
-import { explainSeat } from "./explainSeat";
-import { explainTrack, type Telling } from "./explainTrack";
+import { explainArea } from "./explain-area";
+import { explainSeat } from "./explain-seat";
+import { explainTrack, type Telling } from "./explain-track";
 import { architects, capital, cardTitle, copyGain, heap, kindName, listed } from "./names";
 import { actionText, holdsExpo } from "./texts";
 import { costIn, ROUNDS, type Kind, type PileName, type View1897 } from "./view";

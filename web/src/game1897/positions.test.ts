@@ -2,26 +2,51 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import ui from "./index";
 import positions from "./positions.json";
-import { VALUES } from "./testing";
+import { propsOf } from "./testing";
 import type { View1897 } from "./view";
 
-describe.each(positions)("asked of seat $seat: $view.pending", ({ seat, view, choices }) => {
+/** Choices that belong to no single thing: the list of options offers them. */
+const NOWHERE = new Set(["pass", "skip", "done"]);
+
+function drawn(view: View1897, seat: number, shape: "wide" | "tall"): Set<string> {
+  const props = { ...propsOf(view), toMove: seat, shape };
+  const boards = shape === "wide" ? [ui.Board] : ui.parts.map(({ Part }) => Part);
+  const html = [
+    ...boards.map((Board) => render(Board, { props }).body),
+    ...view.seats.map((_, i) => render(ui.SeatBoard, { props: { ...props, seat: i } }).body),
+  ].join("");
+  return new Set([...html.matchAll(/data-thing="([^"]+)"/g)].map(([, thing]) => thing ?? ""));
+}
+
+// One real position for each question that the game asks; `choices` are the legal ones.
+describe.each(positions)("position $view.pending", ({ seat, view, choices }) => {
   const seen = view as unknown as View1897;
-  const all = seen.seats.map((_, i) => i);
-  const props = {
-    view: seen,
-    values: VALUES,
-    flags: {},
-    colours: ["yellow", "green", "blue", "red"],
-    name: (i: number) => `P${i}`,
-    you: all,
-    toMove: seat,
-    shape: "wide" as const,
-  };
-  it("renders", () => {
-    const html =
-      render(ui.Board, { props }).body +
-      all.map((i) => render(ui.SeatBoard, { props: { ...props, seat: i } }).body).join("");
-    expect(html.length).toBeGreaterThan(choices.length);
+
+  it.each(["wide", "tall"] as const)("draws what can be chosen (%s)", (shape) => {
+    const things = drawn(seen, seat, shape);
+    for (const choice of choices) {
+      const wanted = ui.thingsOf(choice, seat, seen);
+      if (!NOWHERE.has(choice)) expect(wanted, choice).not.toEqual([]);
+      for (const thing of wanted) expect(things, choice).toContain(thing);
+    }
+  });
+
+  it("explains everything that is drawn, with a rule", () => {
+    const { values, name } = propsOf(seen);
+    for (const thing of drawn(seen, seat, "wide")) {
+      const told = ui.explain(thing, seen, values, name);
+      expect(told?.title, thing).toBeTruthy();
+      expect(told?.text, thing).toBeTruthy();
+      expect(told?.rule, thing).toMatch(/^1897-\d\.\d+$/);
+    }
+  });
+
+  it("is told in words", () => {
+    const sections = ui.describe(propsOf(seen));
+    expect(sections).toHaveLength(5 + seen.seats.length);
+    for (const { heading, lines } of sections) {
+      expect(heading).toBeTruthy();
+      expect(lines.every(Boolean)).toBe(true);
+    }
   });
 });

@@ -1,8 +1,11 @@
-// What tests of this game have in common: its component tables, as the server sends them.
+// What tests of this game have in common: its component tables as the server sends them, and real positions.
 
+import type { BoardProps } from "$/table/game";
 import type { Values } from "$/lib/types";
+import positions from "./positions.json";
+import type { View1897 } from "./view";
 
-export const VALUES: Values = {
+const VALUES: Values = {
   "architects.toml": {
     cards: [
       { values: [1, 3], copies: 4 },
@@ -20,3 +23,21 @@ export const VALUES: Values = {
   },
   "tracks.toml": { architecture: [1, 2, 3, 4, 5], nobility: [1, 2, 3, 4, 5], prestige: [1, 2, 3, 4, 5] },
 };
+
+export const propsOf = (view: View1897): BoardProps<View1897> => ({
+  view,
+  values: VALUES,
+  flags: {},
+  colours: ["yellow", "green", "blue", "red"].slice(0, view.seats.length),
+  name: (seat) => `Player ${seat}`,
+  you: view.seats.map((_, seat) => seat),
+  toMove: null,
+  shape: "wide",
+});
+
+/** The position where this is asked, as `pending` names it. */
+export function positionAt(task: string): View1897 {
+  const found = positions.find(({ view }) => view.pending.at(-1)?.[0] === task);
+  if (!found) throw new Error(`no position with ${task}`);
+  return found.view as unknown as View1897;
+}

@@ -1,4 +1,4 @@
-// Some events tell only the second half of a story: a card was taken, but not from where. This remembers the first half.
+// Some events tell only the second half of a story: a card was taken, but not from where. Here the first half is kept.
 
 import type { GameEvent } from "$/lib/types";
 import { pileOf } from "./view";

@@ -10,7 +10,6 @@ export interface BonusHalves {
 
 interface ArchitectRow {
   values: [low: number, high: number];
-  copies: number;
 }
 
 const table = <T>(values: Values, file: string, key: string): T => values[file]?.[key] as T;
@@ -19,9 +18,6 @@ const table = <T>(values: Values, file: string, key: string): T => values[file]?
 export function facesOf(values: Values, kind: Kind): [low: number, high: number] {
   return table<ArchitectRow[]>(values, "architects.toml", "cards")[KINDS.indexOf(kind)]?.values ?? [0, 0];
 }
-
-export const copiesOf = (values: Values, kind: Kind): number =>
-  table<ArchitectRow[]>(values, "architects.toml", "cards")[KINDS.indexOf(kind)]?.copies ?? 0;
 
 /** The bonus card below a column. */
 export function bonusAt(values: Values, view: View1897, column: number): BonusHalves {

@@ -32,7 +32,6 @@ export const CARDS: readonly string[] = [
 
 export type BrusselsName = (typeof PLACES_IN_BRUSSELS)[number];
 export type Kind = (typeof KINDS)[number];
-export type Face = (typeof FACES)[number];
 export type TrackName = (typeof TRACKS)[number];
 export type PileName = (typeof PILES)[number];
 

@@ -6,8 +6,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export const LONGEST_BANK = 90 * DAY;
-export const LONGEST_INCREMENT = 7 * DAY;
+const LONGEST_BANK = 90 * DAY;
+const LONGEST_INCREMENT = 7 * DAY;
 
 export const PRESETS: Record<Pace, Clock[]> = {
   live: [
@@ -42,7 +42,7 @@ export function duration(seconds: number, language: string): string {
   return format.format(seconds / SECONDS[shown]);
 }
 
-export type ClockFault = "bank" | "increment";
+type ClockFault = "bank" | "increment";
 
 /** What is wrong with a clock that was typed in. */
 export function faultOf(clock: Clock): ClockFault | null {

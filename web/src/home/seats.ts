@@ -3,8 +3,6 @@
 export type SeatSpec =
   { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string; name?: string } | { kind: "hot-seat"; name: string };
 
-export type SeatKind = SeatSpec["kind"];
-
 export const LONGEST_NAME = 32;
 
 /** As one line, as the server keeps it. */

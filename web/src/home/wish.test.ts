@@ -67,6 +67,7 @@ describe("what is wished for", () => {
     expect(fieldOf(problem("no-such-bot"))).toBe("seats");
     expect(fieldOf(problem("too-many-tables"))).toBe("form");
     expect(fieldOf(problem("bad-request", "body.seats.1.name: must not be empty"))).toBe("seats");
+    expect(fieldOf({ ...problem("bad-request"), facts: { detail: "body.clock.bank: too small" } })).toBe("clock");
     expect(fieldOf(problem("bad-request", "body.pace: no"))).toBe("form");
   });
 });

@@ -2,6 +2,7 @@
 
 import type { Clock, GameInfo, GameName, Pace, Problem, Settings } from "$/lib/types";
 import { faultOf } from "./clock";
+import { placeOf } from "./faults";
 import { clean, hostAndBots, nameless, seatsToSend, type SeatSpec } from "./seats";
 
 export type Wish = Partial<Omit<Settings, "game" | "players">> & {
@@ -93,7 +94,9 @@ export function faultsOf(form: Form): Field[] {
   return faults;
 }
 
-const FIELD_OF_CODE: Record<string, Field> = {
+const FIELDS: readonly string[] = ["title", "players", "seats", "clock", "components"] satisfies Field[];
+
+const CODES: Record<string, Field> = {
   "bad-seats": "seats",
   "bad-seat": "seats",
   "no-such-bot": "seats",
@@ -103,8 +106,6 @@ const FIELD_OF_CODE: Record<string, Field> = {
 
 /** The field that a refusal is about. */
 export function fieldOf(problem: Problem): Field {
-  if (problem.code !== "bad-request") return FIELD_OF_CODE[problem.code] ?? "form";
-  const place = problem.sentence.match(/^body\.(\w+)/)?.[1] ?? "";
-  if (place === "title" || place === "players" || place === "seats") return place;
-  return place === "clock" || place === "components" ? place : "form";
+  const place = placeOf(problem, CODES);
+  return FIELDS.includes(place) ? (place as Field) : "form";
 }

@@ -31,8 +31,11 @@ export const notices = new Notices();
 
 /** The server's refusal in the reader's language, as far as it has a text. */
 export function sentenceOf(problem: Problem): string {
-  const id = `problem.${problem.code}`;
-  const facts = Object.fromEntries(Object.entries(problem.facts).map(([name, value]) => [name, String(value)]));
+  const { why } = problem.facts;
+  const id = `problem.${problem.code}${typeof why === "string" ? `.${why}` : ""}`;
+  const facts = Object.fromEntries(
+    Object.entries(problem.facts).map(([name, value]) => [name, typeof value === "number" ? value : String(value)]),
+  );
   return has(id) ? t(id, facts) : problem.sentence;
 }
 

@@ -29,6 +29,7 @@ class Router {
 
   start(): void {
     addEventListener("popstate", () => this.#look());
+    addEventListener("hashchange", () => this.#look());
     document.addEventListener("click", (event) => this.#click(event));
   }
 
@@ -49,6 +50,7 @@ class Router {
     const anchor = (event.target as Element).closest("a");
     if (!anchor || anchor.origin !== location.origin || anchor.target || anchor.hasAttribute("download")) return;
     if (anchor.pathname.startsWith("/api/") || screenOf(anchor.pathname).name === "missing") return;
+    if (anchor.pathname === location.pathname && anchor.search === location.search && anchor.hash) return; // within the screen
     event.preventDefault();
     this.go(anchor.pathname + anchor.search + anchor.hash);
   }

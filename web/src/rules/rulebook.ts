@@ -1,10 +1,13 @@
 // Our rules as they are read in the page: chapters of rules, each with its id.
 
 import { marked, type Token, type Tokens } from "marked";
+import { folded, wordsOf } from "./folding";
 
 export interface Rule {
   /** `1893-4.2`; empty for what stands between the rules. */
   id: string;
+  /** The sentence it begins with says what it is about. */
+  title: string;
   html: string;
   /** What the search looks at. */
   plain: string;
@@ -22,24 +25,35 @@ export interface Rulebook {
 }
 
 const RULE = /^\*\*(\d+-\d+\.\d+)\*\*\s*/;
-
-/** Lower case, without accents: `Équerre` is found by `equerre`. */
-export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const TITLE = /^(.+?)(?:\.|(?<=[!?]))(?:\s+|$)/s;
 
 // The documents name each other by relative links, which the page does not have; rules named in them become links.
 const readable = (page: string): string => page.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 const linked = (html: string): string =>
   html.replace(/\b(1893|1897)-(\d+\.\d+)\b/g, (id, game: string) => `<a href="/rules/${game}#${id}">${id}</a>`);
 
+// Only a table moves sideways on a narrow screen, not the page.
+const htmlOf = (text: string): string =>
+  linked(marked.parse(text, { async: false }))
+    .replace(/<table>/g, '<div class="wide"><table>')
+    .replace(/<\/table>/g, "</table></div>");
+
 function ruleOf(token: Token): Rule {
   const source = token.raw.trim();
   const id = RULE.exec(source)?.[1] ?? "";
   const text = source.replace(RULE, "");
-  return { id, html: linked(marked.parse(text, { async: false })), plain: folded(`${id} ${text}`) };
+  const title = id ? (TITLE.exec(text)?.[1] ?? "") : "";
+  return {
+    id,
+    title: marked.parseInline(title, { async: false }),
+    html: htmlOf(title ? text.replace(TITLE, "") : text),
+    plain: folded(`${id} ${text}`),
+  };
 }
 
-/** A list or a table belongs to the rule before it. */
-const goesOn = (token: Token): boolean => token.type === "list" || token.type === "table";
+/** A list or a table belongs to what stands before it, an example's paragraph to its rule. */
+const goesOn = (token: Token, rule: Rule, last: Rule): boolean =>
+  token.type === "list" || token.type === "table" || (token.type === "paragraph" && rule.id === "" && last.id !== "");
 
 export function rulebookOf(page: string): Rulebook {
   const book: Rulebook = { title: "", chapters: [] };
@@ -59,17 +73,19 @@ function add(chapter: Chapter | undefined, token: Token): void {
   if (!chapter) return;
   const rule = ruleOf(token);
   const last = chapter.rules.at(-1);
-  if (last && goesOn(token)) {
+  if (last && goesOn(token, rule, last)) {
     last.html += rule.html;
     last.plain += ` ${rule.plain}`;
   } else chapter.rules.push(rule);
 }
 
+const hasAll = (rule: Rule, words: readonly string[]): boolean => words.every((word) => rule.plain.includes(word));
+
 /** The chapters with only the rules that have all the words. */
 export function search(book: Rulebook, words: string): Chapter[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   if (wanted.length === 0) return book.chapters;
   return book.chapters
-    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => wanted.every((word) => rule.plain.includes(word))) }))
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => hasAll(rule, wanted)) }))
     .filter((chapter) => chapter.rules.length > 0);
 }

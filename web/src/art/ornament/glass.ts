@@ -18,28 +18,28 @@ const irisCell: Shapes = [
   ["s-lead w1", "M56 90C54 62 34 62 26 44M64 90c2-28 22-28 30-46M60 0v10M33 44 0 40M87 44l33-4M0 0v90"],
 ];
 
-const sunRays = (from: number): string =>
+const sunRays = (): string =>
   Array.from({ length: 10 }, (_, i) => {
-    const a = Math.PI * (1 - (2 * i + from) / 20);
-    const b = Math.PI * (1 - (2 * i + from + 1) / 20);
+    const a = Math.PI * (1 - (2 * i) / 20);
+    const b = Math.PI * (1 - (2 * i + 1) / 20);
     const at = (angle: number) =>
       `${(600 + 900 * Math.cos(angle)).toFixed(0)} ${(96 - 900 * Math.sin(angle)).toFixed(0)}`;
     return `M600 96L${at(a)}L${at(b)}z`;
   }).join("");
 const sun: Shapes = [
   ["f-pane-5", "M0 0h1200v90H0z"],
-  ["f-pane-2", sunRays(0)],
-  ["s-lead w1", sunRays(0)],
-  ["f-pane-3", "M0 90V58c100-26 180 20 300 4s180-30 300-4 180 20 300 4 200-30 300-4v32z"],
-  ["f-pane-6", "M0 90V76c120-20 220 10 330-2s180-14 270 0 180 14 280 2 220-14 320-2v16z"],
+  ["f-pane-2", sunRays()],
+  ["s-lead w1", sunRays()],
   ["f-pane-3", circle(600, 60, 34)],
   ["f-pane-2", circle(600, 60, 24)],
+  ["s-lead w2", circle(600, 60, 34) + circle(600, 60, 24)],
+  ["f-pane-3", "M0 90V58c100-26 180 20 300 4s180-30 300-4 180 20 300 4 200-30 300-4v32z"],
+  ["f-pane-6", "M0 90V76c120-20 220 10 330-2s180-14 270 0 180 14 280 2 220-14 320-2v16z"],
   [
     "s-lead w2",
     "M0 58c100-26 180 20 300 4s180-30 300-4 180 20 300 4 200-30 300-4M0 76c120-20 220 10 330-2" +
       "s180-14 270 0 180 14 280 2 220-14 320-2",
   ],
-  ["s-lead w2", circle(600, 60, 34) + circle(600, 60, 24)],
 ];
 
 const riverCell: Shapes = [

@@ -2,9 +2,8 @@
 
 import type { Explanation } from "$/table/game";
 import { t } from "$/lib/words.svelte";
-import { explainTrack, type Telling } from "./explainTrack";
-import { architects, cardTitle, counted, effectOf, kindName } from "./names";
-import { actionText } from "./texts";
+import { explainTrack, type Telling } from "./explain-track";
+import { architects, capital, cardTitle, counted, effectOf, kindName } from "./names";
 import { facesOf } from "./values";
 import {
   ARTWORKS,
@@ -64,18 +63,15 @@ function prison(_kind: string, { mine, values, player }: Own): Explanation {
 function noble(name: string, { mine }: Own): Explanation {
   const state = mine.tapped.includes(name) ? t("page.1897.explain.tapped") : t("page.1897.explain.ready");
   const cost = name === "brugmann" ? t("page.1897.explain.free-noble") : t("page.1897.explain.noble-cost");
-  const text = t("page.1897.explain.noble", { effect: effectOf(name), state, cost });
+  const text = t("page.1897.explain.noble", { effect: capital(effectOf(name)), state, cost });
   return { title: t(`noble.${name}`), text, rule: name === "brugmann" ? "1897-4.10" : "1897-4.9" };
 }
 
-function card(type: string, order: "artworks" | "materials" | "houses"): Explain {
-  return (name, { mine }) => {
-    const { text, rule } = actionText(`${type}-${name}`);
-    return {
-      title: t("page.1897.times", { count: mine[order][name] ?? 0, what: cardTitle(`${type}-${name}`) }),
-      text,
-      rule,
-    };
+/** A card that is owned says what its whole group is good for. */
+function card(type: string, all: "artworks" | "materials" | "houses"): Explain {
+  return (name, own, more) => {
+    const title = t("page.1897.times", { count: own.mine[all][name] ?? 0, what: cardTitle(`${type}-${name}`) });
+    return { text: "", ...OWN[all]?.("", own, more), title };
   };
 }
 

@@ -2,8 +2,8 @@
 
 import type { Explanation } from "$/table/game";
 import { t } from "$/lib/words.svelte";
-import { coatStanding, columnStanding, leaders, type Standing } from "./counting";
-import type { Telling } from "./explainTrack";
+import { coatStanding, columnStanding, leadingSeats, type Standing } from "./counting";
+import type { Telling } from "./explain-track";
 import { capital, cardTitle, actionOf, kindName, listed, ownerName, together } from "./names";
 import { actionText } from "./texts";
 import { bonusAt } from "./values";
@@ -47,9 +47,12 @@ export const standingText = (standing: Standing, name: (seat: number) => string)
 
 function coat(at: string, { view, name }: Telling): Explanation {
   const { counts, standing } = coatStanding(view, at);
-  const now = counts
-    ? t("page.1897.explain.coat.led", { players: together(leaders(standing).map((owner) => ownerName(owner, name))) })
-    : t("page.1897.explain.coat.open");
+  const ahead = leadingSeats(standing);
+  const scoring =
+    ahead.length > 0
+      ? t("page.1897.explain.coat.led", { players: together(ahead.map(name)) })
+      : t("page.1897.explain.coat.nobody");
+  const now = counts ? scoring : t("page.1897.explain.coat.open");
   const so = standing.length > 0 ? ` ${t("page.1897.explain.so-far", { standing: standingText(standing, name) })}` : "";
   return { title: t("page.1897.coat"), text: `${t("page.1897.explain.coat")} ${now}${so}`, rule: "1897-7.6" };
 }

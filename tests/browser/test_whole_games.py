@@ -1,0 +1,95 @@
+"""Whole games against bots: by mouse, by keyboard alone, by touch on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.browsing import PHONE, Visitor
+from tests.browser.conftest import Visit
+
+STILL = {"reduced_motion": "reduce"}
+MOST_TABS = 120
+
+
+def see_the_end(visitor: Visitor) -> None:
+    """The score sheet opens, when the final scoring has been told."""
+    visitor.expect_over()
+    close = visitor.page.locator(".ceremony .row > :last-child")
+    if close.count():
+        close.click()
+    expect(visitor.page.locator("dialog .verdict")).to_be_visible()
+    expect(visitor.page.locator("dialog figure svg")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["1893", "1897"])
+def test_a_whole_game_by_mouse(come: Visit, game: str) -> None:
+    """On the board, as far as what can be chosen lies there; with everything that moves."""
+    visitor = come(luck=3)
+    visitor.new_game(game)
+    assert visitor.play(visitor.choose_on_board) > 15
+    see_the_end(visitor)
+
+
+class Typist:
+    """Somebody without a mouse."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(MOST_TABS):
+            if self.page.evaluate("s => Boolean(document.activeElement?.matches(s))", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} cannot be reached with Tab")
+
+    def choose(self) -> None:
+        choices = self.page.locator("[data-choice]").evaluate_all("all => all.map(e => e.dataset.choice)")
+        wanted = self.visitor.luck.choice(choices)
+        self.tab_to(f'[data-choice="{wanted}"]')
+        self.page.keyboard.press("Enter")
+
+    def answer(self) -> None:
+        self.tab_to(".decision .primary")
+        self.page.keyboard.press("Enter")
+
+
+def test_a_whole_game_by_keyboard_alone(come: Visit) -> None:
+    visitor = come(luck=5, **STILL)
+    typist = Typist(visitor)
+    visitor.go()
+    typist.tab_to('article[data-game="1897"] h3 button')
+    visitor.page.keyboard.press("Enter")
+    typist.tab_to(".quick .play")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_url("**/table/*")
+    assert visitor.play(typist.choose, answer=typist.answer) > 15
+    visitor.expect_over()
+
+
+def test_numbers_choose_and_backspace_undoes(come: Visit) -> None:
+    visitor = come(**STILL)
+    visitor.new_game("1893")
+    while visitor.wait_until_asked() != "choose":
+        visitor.answer()
+    mark = visitor.mark()
+    visitor.page.keyboard.press("1")
+    visitor.wait_for_change(mark)
+    expect(visitor.page.locator(".draft")).to_be_visible()
+    mark = visitor.mark()
+    visitor.page.keyboard.press("Backspace")
+    visitor.wait_for_change(mark)
+    expect(visitor.page.locator(".draft")).to_have_count(0)
+
+
+def test_a_whole_game_on_a_phone(come: Visit) -> None:
+    visitor = come(size=PHONE, luck=7, has_touch=True, is_mobile=True, device_scale_factor=2, **STILL)
+    visitor.go()
+    visitor.page.tap('article[data-game="1893"] h3 button')
+    visitor.page.tap(".quick .play")
+    visitor.page.wait_for_url("**/table/*")
+    visitor.wait_until_asked()
+    assert visitor.play(visitor.tap_on_board, answer=visitor.tap_answer) > 15
+    visitor.expect_over()
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

@@ -1,0 +1,77 @@
+// The Architect board itself: its power, tracks, house spaces and strategic rows.
+
+import { t } from "$/lib/words.svelte";
+import type { SeatAnswer } from "./explain-seat";
+import { boardOf, builtBy, isAsymmetric, level, rowSymbols, trackNumbers } from "./reading";
+import { prestigeShort, sentences } from "./telling";
+import { ROWS, TRACKS, type BoardName, type RowName, type TrackName } from "./view";
+
+const BOARD_RULES: Record<BoardName, string> = {
+  hankar: "1893-14.3",
+  cauchie: "1893-14.4",
+  horta: "1893-14.5",
+  saintenoy: "1893-14.6",
+  strauven: "1893-14.7",
+};
+const TRACK_RULES: Record<TrackName, string> = { iris: "1893-8.10", crown: "1893-6.4", architect: "1893-10.3" };
+const ROW_RULES: Record<RowName, string> = {
+  meeples: "1893-10.7",
+  nobles: "1893-10.8",
+  artworks: "1893-10.9",
+  money: "1893-10.10",
+};
+
+export const board: SeatAnswer = ({ own, view, seat, name }) => {
+  if (!isAsymmetric(view)) return { title: name(seat), text: t("page.1893.about-board"), rule: "1893-1.11" };
+  if (!own.board) return { title: t("page.1893.no-board"), text: t("page.1893.about-no-board"), rule: "1893-14.2" };
+  return {
+    title: t(`board.${own.board}`),
+    text: t("page.1893.board-power", { power: t(`board-power.${own.board}`) }),
+    rule: BOARD_RULES[own.board],
+  };
+};
+
+export const disc: SeatAnswer = ({ value, view, values, seat, own }) => {
+  const track = TRACKS.find((known) => known === value);
+  if (!track) return null;
+  const numbers = trackNumbers(view, values, seat, track);
+  return {
+    title: t("page.1893.track-title", { track: t(`track.${track}`), level: level(view, values, seat, track) }),
+    text: sentences(
+      t(`page.1893.about-track.${track}`),
+      t("page.1893.track-spaces", { numbers: numbers.join(t("list.comma")), position: own.discs[track] }),
+    ),
+    rule: TRACK_RULES[track],
+  };
+};
+
+export const houses: SeatAnswer = ({ value, view, values, seat }) => {
+  const built = builtBy(view, seat);
+  const costs = boardOf(view, values, seat).house_costs;
+  const number = Number(value) || built + 1;
+  return {
+    title: t("page.1893.house-title", { built, number: costs.length }),
+    text: sentences(
+      number <= costs.length && t("page.1893.house-cost", { number, cost: costs[number - 1] ?? 0 }),
+      number > 4 && t("page.1893.house-top"),
+      t("page.1893.about-houses"),
+    ),
+    rule: number > 4 ? "1893-4.20" : "1893-4.19",
+  };
+};
+
+export const row: SeatAnswer = ({ value, view, values, seat, own }) => {
+  const found = ROWS.find((known) => known === value);
+  if (!found) return null;
+  const slid = own.slid[found].map((card) => prestigeShort(values, card));
+  return {
+    title: t("page.1893.row-title", { row: t(`row.${found}`), symbols: rowSymbols(view, values, seat, found) }),
+    text: sentences(
+      t(`page.1893.about-row.${found}`),
+      slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
+      own.rows_used.includes(found) && t("page.1893.row-used"),
+      own.bonus_row === found && t("page.1893.row-bonus"),
+    ),
+    rule: ROW_RULES[found],
+  };
+};
