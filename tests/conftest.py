@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import settings
 
@@ -22,6 +24,14 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", 'rule(*ids): the test proves these rules of docs/rules, e.g. rule("1893-4.2")'
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _in_english() -> Iterator[None]:
+    """The command line, here and in other processes, speaks English whatever the machine's locale is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BRUXELLES_LANGUAGE", "en")
+        yield
 
 
 @pytest.fixture

@@ -17,13 +17,19 @@ SERVED = re.compile(r"[\"'](page\.[A-Za-z0-9_.-]*[A-Za-z0-9_-])[\"']|f[\"'](page
 
 
 def page_sources() -> list[str]:
-    files = [file for file in SOURCES.rglob("*") if file.suffix in (".ts", ".svelte") and ".test." not in file.name]
+    files = [
+        file for file in SOURCES.rglob("*") if file.suffix in (".ts", ".svelte") and ".test." not in file.name
+    ]
     return [file.read_text("utf-8") for file in files]
 
 
 def server_sources() -> list[str]:
     package = Path(__file__).parents[1] / "src" / "bruxelles"
-    return [file.read_text("utf-8") for folder in ("score_pad", "score_sheet", "server") for file in (package / folder).rglob("*.py")]
+    return [
+        file.read_text("utf-8")
+        for folder in ("score_pad", "score_sheet", "server")
+        for file in (package / folder).rglob("*.py")
+    ]
 
 
 def whole_ids() -> set[str]:

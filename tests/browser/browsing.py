@@ -32,6 +32,12 @@ READY: Final = """() => {
 
 MARK: Final = "() => document.querySelector('.decision')?.dataset.mark"
 """What changes when a choice was made."""
+MAKE: Final = """async wish => {
+    const post = async (path, body) => (await fetch(path, {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json();
+    await post('/api/guests', { name: 'Ann' });
+    return (await post('/api/tables', wish)).path;
+}"""
 PRIMARY: Final = ".decision .primary"
 IN_TIP: Final = ".tip.pinned .options .button"
 
@@ -42,12 +48,16 @@ class Visitor:
         self.address = address
         self.luck = Random(luck)
         self.problems: list[str] = []
+        self.restarts = False
+        """Whether the server is restarted: then lost connections are no mistake of the page."""
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
 
     def _console(self, message: ConsoleMessage) -> None:
+        if self.restarts and "WebSocket connection to" in message.text:
+            return
         if message.type in ("error", "warning"):
             self.problems.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
@@ -61,6 +71,22 @@ class Visitor:
         self.page.click(f'article[data-game="{game}"] h3 button')
         self.page.click(".quick .play")
         self.page.wait_for_url("**/table/*")
+        self.wait_until_asked()
+
+    def make(self, game: str, players: int, flags: dict[str, bool]) -> None:
+        """A table with bots, made without the screens for it."""
+        self.go()
+        wish = {
+            "game": game,
+            "players": players,
+            "flags": flags,
+            "seats": [
+                {"kind": "me"},
+                *({"kind": "bot", "bot": "random", "name": f"Bot {seat}"} for seat in range(1, players)),
+            ],
+        }
+        path = self.page.evaluate(MAKE, wish)
+        self.go(path)
         self.wait_until_asked()
 
     def shot(self, name: str) -> None:
@@ -81,6 +107,12 @@ class Visitor:
             self.page.set_viewport_size(before)
 
     # Playing ----------------------------------------------------------------------------------------------
+
+    def language(self) -> str:
+        return str(self.page.evaluate("document.documentElement.lang"))
+
+    def asked(self) -> str:
+        return str(self.page.evaluate(READY))
 
     def wait_until_asked(self) -> str:
         return str(self.page.wait_for_function(READY).json_value())

@@ -19,6 +19,14 @@ def named(kind: str, names: Iterable[object]) -> list[str]:
     return [f"{kind}.{name}" for name in names]
 
 
+FIGURES: Final = named(
+    "cli.figure",
+    (
+        *("game", "options", "seed", "engine", "games", "finished", "decisions", "seconds"),
+        *("decisions-per-second", "mean-score", "mean-score-by-seat", "win-share"),
+    ),
+)
+"""What `simulate` prints."""
 HELP: Final = named("play.help", ("answer", "why", "undo", "log", "board", "scores", "rule", "save", "quit"))
 
 
@@ -51,11 +59,13 @@ def reasons(game: str, but: Iterable[str]) -> set[str]:
 
 def written(game: str) -> set[str]:
     """Ids that stand whole in the sources above the engine, as far as they are for this game."""
-    found: set[str] = set()
+    found = set(FIGURES)
     others = {f"{place}{other}" for place in ("table", "words") for other in GAMES if other != game}
     for folder in ("wording", "cli", "locale", "server"):
         for path in (SOURCES / folder).rglob("*.py"):
             if not others & set(path.parts):
                 text = path.read_text("utf-8")
-                found |= set(re.findall(r"[\"'`]((?:screen|play|note|list|choice|notify)\.[a-z.-]+)", text))
+                found |= set(
+                    re.findall(r"[\"'`]((?:cli|screen|play|note|list|choice|notify)\.[a-z.-]+)", text)
+                )
     return {name for name in found if not name.endswith(".")}  # those go on with a name of the game

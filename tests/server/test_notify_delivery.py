@@ -50,7 +50,7 @@ def test_an_error_of_the_service_is_a_reason_without_secrets(
 ) -> None:
     service.status = 403
     for url in (service.url, f"{service.url}?optional=yes&retry=3"):
-        assert free.submit(deliver, url, "t", "b").result() == "the service answered with status 403"
+        assert free.submit(deliver, url, "t", "b").result() == ("status", "403")
     assert len(service.got) == 2
 
 
@@ -59,7 +59,7 @@ def test_nobody_there_is_a_reason_without_secrets(free: ProcessPoolExecutor) -> 
         taken.bind(("127.0.0.1", 0))
         port = taken.getsockname()[1]
         reason = free.submit(deliver, f"json://127.0.0.1:{port}/{SECRET}", "t", "b").result()
-    assert reason == "the service cannot be reached or did not accept the message"
+    assert reason == ("unreachable", "")
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
@@ -68,7 +68,7 @@ def test_a_private_address_is_refused_at_the_socket(
 ) -> None:
     """Whatever was checked before: a name can have got another address since."""
     url = service.url.replace("127.0.0.1", host)
-    assert locked.submit(deliver, url, "t", "b").result() == "it leads to a private address"
+    assert locked.submit(deliver, url, "t", "b").result() == ("private-address", "")
     assert service.got == []
 
 
@@ -79,7 +79,7 @@ def test_a_redirect_does_not_lead_to_a_private_address(service: Service, free: P
     ):
         assert pool.submit(deliver, service.url, "direct", "b").result() is None
         service.redirect = f"http://127.0.0.2:{inside.server_port}/"
-        assert pool.submit(deliver, service.url, "t", "b").result() == "it leads to a private address"
+        assert pool.submit(deliver, service.url, "t", "b").result() == ("private-address", "")
         assert inside.got == []
         assert free.submit(deliver, service.url, "redirected", "b").result() is None
         assert [got["title"] for got in (*service.got, *inside.got)] == ["direct", "redirected"]
@@ -119,7 +119,7 @@ def test_files_are_out_of_reach(locked: ProcessPoolExecutor, tmp_path: Path) -> 
 def test_a_url_that_should_not_be_there_is_not_used(free: ProcessPoolExecutor) -> None:
     reason = free.submit(deliver, "syslog://", "t", "b").result()
     assert reason is not None
-    assert "cannot be used here" in reason
+    assert "cannot be used here" in reason.detail
 
 
 def test_a_delivery_that_hangs_ends_the_process(service: Service) -> None:
@@ -132,9 +132,7 @@ def test_proxies_of_the_environment_are_not_used(monkeypatch: pytest.MonkeyPatch
     """A proxy connects to private addresses for whoever asks."""
     monkeypatch.setenv("HTTP_PROXY", f"http://127.0.0.1:{service.server_port}")
     with sending_process(notifying.initialize_with_one_public_address) as pool:
-        assert (
-            pool.submit(deliver, "json://127.0.0.2:9/", "t", "b").result() == "it leads to a private address"
-        )
+        assert pool.submit(deliver, "json://127.0.0.2:9/", "t", "b").result() == ("private-address", "")
     assert service.got == []
 
 

@@ -34,7 +34,7 @@ async def house(tmp_path: Path, anyio_backend: str, monkeypatch: pytest.MonkeyPa
     async def check_url(url: str, allow_private: bool) -> None:
         assert not allow_private
         if not url.startswith("json://"):
-            raise BadInput("bad-notify-url", "This is no address for notifications.")
+            raise BadInput("bad-notify-url", why="unreadable")
 
     monkeypatch.setattr(people, "check_url", check_url)
     async with open_house(tmp_path) as house:

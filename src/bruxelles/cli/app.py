@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
-from bruxelles.build import engine_kind, package_version
+from bruxelles.build import package_version
+from bruxelles.cli.engine import engine
 from bruxelles.cli.errors import PoliteGroup
 from bruxelles.cli.hosting import backup, restore
+from bruxelles.cli.language import text
 from bruxelles.cli.play import play
 from bruxelles.cli.records import record, replay, show
 from bruxelles.cli.reference import components, rules
@@ -27,23 +29,34 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"bruxelles {package_version()}, engine: {engine_kind()}")
+        typer.echo(text("cli.version", version=package_version(), engine=engine()))
         raise typer.Exit()
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help="cli.help")
 def start(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", help="Print version and kind of engine.", callback=_version, is_eager=True),
+        typer.Option("--version", help="cli.version.help", callback=_version, is_eager=True),
     ] = False,
 ) -> None:
-    """Bruxelles 1893 and 1897: serve tables to browsers; in the terminal play, simulate, record, replay."""
+    """Without a command, the help."""
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-for command in (play, serve, backup, restore, simulate, record, replay, verify, show, rules):
-    app.command()(command)
+for name, command in (
+    ("cli.play.help", play),
+    ("cli.serve.help", serve),
+    ("cli.backup.help", backup),
+    ("cli.restore.help", restore),
+    ("cli.simulate.help", simulate),
+    ("cli.record.help", record),
+    ("cli.replay.help", replay),
+    ("cli.verify.help", verify),
+    ("cli.show.help", show),
+    ("cli.rules.help", rules),
+):
+    app.command(help=name)(command)
 app.add_typer(components, name="components")

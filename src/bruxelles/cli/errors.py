@@ -9,6 +9,8 @@ from typing import Any, Final
 import typer
 from typer.core import TyperGroup
 
+from bruxelles.cli.help import translate
+from bruxelles.cli.language import decide, text
 from bruxelles.core.errors import BadRecord, BruxellesError
 
 FAILED: Final = 1
@@ -25,12 +27,12 @@ class CommandError(Exception):
 
 
 def fail(sentence: str, code: int) -> int:
-    typer.echo(f"Error: {sentence if sentence.endswith(('.', '?')) else sentence + '.'}", err=True)
+    typer.echo(text("cli.error", sentence=_ended(sentence)), err=True)
     return code
 
 
 class PoliteGroup(TyperGroup):
-    """Turns every foreseen error into its sentence and exit code."""
+    """Speaks the language of the terminal, and turns every foreseen error into its sentence and exit code."""
 
     def main(
         self,
@@ -41,6 +43,8 @@ class PoliteGroup(TyperGroup):
         windows_expand_args: bool = True,
         **extra: Any,
     ) -> Any:
+        decide(sys.argv[1:] if args is None else args)
+        translate(self)
         try:
             result = super().main(args, prog_name, complete_var, False, windows_expand_args, **extra)
             code = result if isinstance(result, int) else 0
@@ -49,17 +53,22 @@ class PoliteGroup(TyperGroup):
         except CommandError as error:
             code = fail(str(error), error.code)
         except BadRecord as error:
-            code = fail(str(error), FAILED)
+            code = fail(text("cli.record.bad", line=error.line, why=error.reason), FAILED)
         except BruxellesError as error:
             code = fail(str(error), BAD_INPUT)
         except typer.Abort:
-            code = fail("stopped.", FAILED)
+            code = fail(text("cli.stopped"), FAILED)
         sys.exit(code)
 
 
 def _sentence(error: typer.TyperException) -> str:
     """The usage error with the way to help."""
     context = getattr(error, "ctx", None)
-    hint = f" Try '{context.command_path} --help'." if context is not None else ""
     sentence = " ".join(error.format_message().split())
-    return sentence + ("." if hint and not sentence.endswith((".", "?")) else "") + hint
+    if context is None:
+        return sentence
+    return f"{_ended(sentence)} {text('cli.try-help', command=context.command_path)}"
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "?")) else f"{sentence}."

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.language import text
 
 
-def write_text(path: Path, text: str) -> None:
+def write_text(path: Path, content: str) -> None:
     try:
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path.write_text(content, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise CommandError(f"{path} cannot be written: {error.strerror}", FAILED) from error
+        why = text("cli.not-written", file=str(path), why=str(error.strerror))
+        raise CommandError(why, FAILED) from error

@@ -16,57 +16,52 @@ from rich.filesize import decimal
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.language import number, text
 
 if TYPE_CHECKING:
     from bruxelles.server.storage.backup import Contents
 
 ConfigFile: TypeAlias = Annotated[
-    Path | None, typer.Option("--config", metavar="FILE", help="The server's configuration, as TOML.")
+    Path | None, typer.Option("--config", metavar="cli.metavar.file", help="cli.hosting.config")
 ]
 Home: TypeAlias = Annotated[
-    Path | None, typer.Option(metavar="DIR", help="Where the server keeps its database.")
+    Path | None, typer.Option(metavar="cli.metavar.directory", help="cli.hosting.home")
 ]
-DatabaseUrl: TypeAlias = Annotated[
-    str | None, typer.Option(metavar="URL", help="The database, if it is not in the home directory.")
-]
+DatabaseUrl: TypeAlias = Annotated[str | None, typer.Option(metavar="URL", help="cli.hosting.database")]
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the backup goes.", dir_okay=False)],
+    file: Annotated[Path, typer.Argument(metavar="cli.metavar.file", help="cli.backup.file", dir_okay=False)],
     config: ConfigFile = None,
     home: Home = None,
     database: DatabaseUrl = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite the file if it exists.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="cli.option.force")] = False,
 ) -> None:
-    """Write everything the server keeps into one file, while it goes on running.
-
-    The file holds secrets, such as the seeds of running games: keep it where only you can read it.
-    """
+    """Everything the server keeps into one file, while it goes on running."""
     from bruxelles.server.storage import backup as storage
 
     address = _address(config, home, database)
     try:
-        with _bars("Saving rows") as (saving,):
+        with _bars(text("cli.backup.saving")) as (saving,):
             saved = storage.backup(address, file, saving, force)
     except storage.BadBackup as error:
         raise CommandError(str(error), FAILED) from error
-    typer.echo(f"{file}: {_said(saved)}.")
+    typer.echo(text("cli.backup.done", file=str(file), contents=_said(saved)))
 
 
 def restore(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="A backup.", exists=True, dir_okay=False, readable=True),
+        typer.Argument(
+            metavar="cli.metavar.file", help="cli.restore.file", exists=True, dir_okay=False, readable=True
+        ),
     ],
     config: ConfigFile = None,
     home: Home = None,
     database: DatabaseUrl = None,
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="cli.restore.yes")] = False,
 ) -> None:
-    """Replace everything the server keeps by a backup, while it goes on running.
-
-    If a running game in it cannot be played on with this version, nothing is changed.
-    """
+    """A backup in place of everything the server keeps, while it goes on running."""
     from sqlalchemy.engine import make_url
 
     from bruxelles.server.errors import BrokenTables
@@ -75,13 +70,13 @@ def restore(
     address = _address(config, home, database)
     shown = make_url(address).render_as_string(hide_password=True)
     if not yes:
-        typer.confirm(f"This replaces everything in {shown}. Go on?", abort=True)
+        typer.confirm(text("cli.restore.confirm", database=shown), abort=True)
     try:
-        with _bars("Checking running games", "Restoring rows") as (checking, restoring):
+        with _bars(text("cli.restore.checking"), text("cli.restore.restoring")) as (checking, restoring):
             restored = storage.restore(address, file, restoring, checking)
     except (storage.BadBackup, BrokenTables) as error:
         raise CommandError(str(error), FAILED) from error
-    typer.echo(f"{shown} is as it was in {file}: {_said(restored)}.")
+    typer.echo(text("cli.restore.done", database=shown, file=str(file), contents=_said(restored)))
 
 
 def _address(config: Path | None, home: Path | None, database: str | None) -> str:
@@ -91,13 +86,13 @@ def _address(config: Path | None, home: Path | None, database: str | None) -> st
 
 
 def _said(contents: Contents) -> str:
-    tables = _counted(contents.tables, "table", "tables")
-    people = _counted(contents.people, "person", "people")
-    return f"{tables}, {people}, {_counted(contents.rows, 'row', 'rows')} in all, {decimal(contents.size)}"
-
-
-def _counted(number: int, one: str, many: str) -> str:
-    return f"{number:,} {one if number == 1 else many}"
+    return text(
+        "cli.hosting.contents",
+        tables=text("cli.hosting.tables", count=contents.tables, number=number(contents.tables)),
+        people=text("cli.hosting.people", count=contents.people, number=number(contents.people)),
+        rows=text("cli.hosting.rows", count=contents.rows, number=number(contents.rows)),
+        size=decimal(contents.size),
+    )
 
 
 @contextmanager

@@ -46,15 +46,17 @@ def refused(screen: Screen, decision: Decision) -> list[str]:
             why = (screen.refusal(option.refusal), option.refusal.rule)
             groups.setdefault(why, []).append(option.choice)
     return [
-        screen.text("play.refused", choice=_together(choices), why=why, rule=rule)
+        screen.text("play.refused", choice=_together(screen, choices), why=why, rule=rule)
         for (why, rule), choices in groups.items()
     ]
 
 
-def _together(choices: list[str]) -> str:
+def _together(screen: Screen, choices: list[str]) -> str:
     """`place:1-1`, `place:1-2` -> `place 1-1, 1-2`"""
     families: dict[str, list[str]] = {}
     for choice in choices:
         family, _, argument = choice.partition(":")
         families.setdefault(family, []).append(argument)
-    return "; ".join(f"{family} {', '.join(arguments)}".strip() for family, arguments in families.items())
+    comma = screen.text("list.comma")
+    together = [f"{family} {comma.join(arguments)}".strip() for family, arguments in families.items()]
+    return screen.text("list.clauses").join(together)

@@ -4,40 +4,42 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
 
 from bruxelles.cli.errors import CommandError
+from bruxelles.cli.language import OPTION, VARIABLE, language, listed, text
 from bruxelles.core.rules import Options
 from bruxelles.games import GAMES, AnyRules
 from bruxelles.locale import LANGUAGES
 
-WHICH_GAME: Final = f"Which game: {' or '.join(GAMES)}."
+
+def known(game: str) -> str:
+    if game not in GAMES:
+        raise CommandError(text("cli.no-game", game=game, games=listed(GAMES)))
+    return game
 
 
-def _spoken(language: str) -> str:
-    if language not in LANGUAGES:
-        raise CommandError(f"there are no texts in {language!r}, only in {', '.join(LANGUAGES)}.")
-    return language
+def _spoken(given: str) -> str:
+    """What was decided at the start; only a language without texts comes to light here."""
+    if given and given not in LANGUAGES:
+        raise CommandError(text("cli.no-texts", language=given, languages=listed(LANGUAGES)))
+    return language()
 
 
-GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
-Players: TypeAlias = Annotated[int, typer.Option(help="How many play.", min=1, max=9)]
-BelleEpoque: TypeAlias = Annotated[
-    bool, typer.Option("--belle-epoque", help="Play with the expansion (1893).")
+GameName: TypeAlias = Annotated[
+    str, typer.Argument(metavar="cli.metavar.game", help="cli.option.game", callback=known)
 ]
-Asymmetric: TypeAlias = Annotated[
-    bool, typer.Option("--asymmetric", help="Play the asymmetric variant (1893).")
-]
-Seed: TypeAlias = Annotated[
-    str | None, typer.Option(help="Equal seeds give equal games; without one it is drawn.", metavar="TEXT")
-]
+Players: TypeAlias = Annotated[int, typer.Option(help="cli.option.players", min=1, max=9)]
+BelleEpoque: TypeAlias = Annotated[bool, typer.Option("--belle-epoque", help="cli.option.belle-epoque")]
+Asymmetric: TypeAlias = Annotated[bool, typer.Option("--asymmetric", help="cli.option.asymmetric")]
+Seed: TypeAlias = Annotated[str | None, typer.Option(metavar="cli.metavar.text", help="cli.option.seed")]
 Data: TypeAlias = Annotated[
     Path | None,
     typer.Option(
-        metavar="DIR",
-        help="Component files to use in place of the packaged ones.",
+        metavar="cli.metavar.directory",
+        help="cli.option.data",
         exists=True,
         file_okay=False,
     ),
@@ -45,17 +47,19 @@ Data: TypeAlias = Annotated[
 Language: TypeAlias = Annotated[
     str,
     typer.Option(
-        metavar="CODE",
-        help=f"The language of the table: {', '.join(LANGUAGES)}.",
-        envvar="BRUXELLES_LANGUAGE",
+        OPTION,
+        metavar="cli.metavar.code",
+        help="cli.option.language",
+        envvar=VARIABLE,
+        show_default=False,
         callback=_spoken,
     ),
 ]
 RecordFile: TypeAlias = Annotated[
     Path,
     typer.Argument(
-        metavar="FILE",
-        help="A record, as JSON Lines or in notation.",
+        metavar="cli.metavar.file",
+        help="cli.option.record",
         exists=True,
         dir_okay=False,
         readable=True,
@@ -73,7 +77,12 @@ def options_of(rules: AnyRules, players: int, belle_epoque: bool, asymmetric: bo
     on = {name: True for name, is_on in wanted if is_on}
     for name in on:
         if name not in rules.flags:
-            raise CommandError(f"Bruxelles {rules.game} has no {_option(name)}.")
+            raise CommandError(text("cli.no-option", game=rules.game, option=_option(name)))
+    if not rules.least_players <= players <= rules.most_players:
+        least, most = rules.least_players, rules.most_players
+        raise CommandError(
+            text("cli.other-players", game=rules.game, least=least, most=most, players=players)
+        )
     return rules.options(players, on)
 
 

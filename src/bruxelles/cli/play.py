@@ -14,6 +14,7 @@ from rich.text import Text
 from bruxelles.api import game_rules, read_file
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
+from bruxelles.cli.language import text
 from bruxelles.cli.names import RANDOM_MARK
 from bruxelles.cli.options import (
     Asymmetric,
@@ -30,7 +31,6 @@ from bruxelles.cli.session import Leave, Session
 from bruxelles.core.game import new_game
 from bruxelles.core.replay import begin, check_result, step
 from bruxelles.games import AnyGame, rules_of
-from bruxelles.locale import ENGLISH
 
 DEFAULT_PLAYERS = 3
 HUMAN = "human"
@@ -39,34 +39,26 @@ RANDOM = "random"
 
 def play(
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many play; 3 if you don't say.")] = None,
+    players: Annotated[int | None, typer.Option(help="cli.play.players")] = None,
     belle_epoque: BelleEpoque = False,
     asymmetric: Asymmetric = False,
     seed: Seed = None,
     seats: Annotated[
         str | None,
-        typer.Option(
-            metavar="LIST",
-            help="Who sits where: human or random for each seat, as in human,random,random (the default).",
-        ),
+        typer.Option(metavar="cli.metavar.list", help="cli.play.seats"),
     ] = None,
-    confirm: Annotated[
-        bool, typer.Option("--confirm", help="Ask before a turn ends, while it can still be taken back.")
-    ] = False,
+    confirm: Annotated[bool, typer.Option("--confirm", help="cli.play.confirm")] = False,
     resume: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Go on with a saved game.", exists=True, dir_okay=False),
+        typer.Option(metavar="cli.metavar.file", help="cli.play.resume", exists=True, dir_okay=False),
     ] = None,
     data: Data = None,
-    language: Language = ENGLISH,
+    language: Language = "",
 ) -> None:
-    """Play a game in the terminal, against others at the same keyboard or against seats that play at random.
-
-    NO_COLOR=1 in the environment turns colours off.
-    """
+    """A game in the terminal, new or resumed."""
     if resume is not None:
         if players is not None or belle_epoque or asymmetric or seed is not None:
-            raise CommandError("a resumed game has its own players, options and seed; leave them away.")
+            raise CommandError(text("cli.play.resumed-has-its-own"))
         table, is_random, chance = _resumed(game, resume, data, seats)
     else:
         wanted = _seats(seats, DEFAULT_PLAYERS if players is None else players, players is not None)
@@ -105,9 +97,9 @@ def _seats(given: str | None, players: int, fixed: bool) -> list[bool]:
     kinds = [kind.strip().lower() for kind in given.split(",")]
     for kind in kinds:
         if kind not in (HUMAN, RANDOM):
-            raise CommandError(f"a seat is {HUMAN} or {RANDOM}, not {kind!r}.")
+            raise CommandError(text("cli.play.no-such-seat", human=HUMAN, random=RANDOM, given=kind))
     if fixed and len(kinds) != players:
-        raise CommandError(f"--seats names {len(kinds)} seats, but {players} play.")
+        raise CommandError(text("cli.play.other-number", seats=len(kinds), players=players))
     return [kind == RANDOM for kind in kinds]
 
 
@@ -122,7 +114,7 @@ def _resumed(
 ) -> tuple[AnyGame, list[bool], Chance]:
     record = read_file(path)
     if record.game != game:
-        raise CommandError(f"{path} is a record of Bruxelles {record.game}, not of {game}.")
+        raise CommandError(text("cli.play.other-game", file=str(path), kept=record.game, game=game))
     table = begin(game_rules(record.game, data), record)
     if seats is None:
         is_random = [name.endswith(RANDOM_MARK) for name in record.names]

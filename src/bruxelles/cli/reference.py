@@ -10,37 +10,37 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from bruxelles.cli.errors import FAILED, CommandError
-from bruxelles.cli.options import WHICH_GAME, GameName
+from bruxelles.cli.language import text
+from bruxelles.cli.options import GameName, Language, known
 from bruxelles.cli.rulebook import Rulebook, marked_rules, rulebook
 from bruxelles.components import export as export_files
 from bruxelles.core.errors import BadData
-from bruxelles.games import GAMES, rules_of
+from bruxelles.games import rules_of
 from bruxelles.locale.rules import checkout
 
-components = typer.Typer(help="Component files: the values that are printed on the pieces.")
+components = typer.Typer(help="cli.components.help")
 
-ComponentGame = Annotated[str, typer.Option("--game", metavar="GAME", help=WHICH_GAME)]
+ComponentGame = Annotated[
+    str, typer.Option("--game", metavar="cli.metavar.game", help="cli.option.game", callback=known)
+]
 
 
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="One rule, such as 1893-4.2.")] = None,
-    search: Annotated[
-        str | None, typer.Option(metavar="WORDS", help="The rules that contain all these words.")
-    ] = None,
-    untested: Annotated[
-        bool, typer.Option("--untested", help="The rules that no test is marked with; exit code 1 if any.")
-    ] = False,
+    rule: Annotated[str | None, typer.Argument(metavar="ID", help="cli.rules.rule")] = None,
+    search: Annotated[str | None, typer.Option(metavar="cli.metavar.words", help="cli.rules.search")] = None,
+    untested: Annotated[bool, typer.Option("--untested", help="cli.rules.untested")] = False,
     tests: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Where the tests are, for --untested.")
+        Path | None, typer.Option(metavar="cli.metavar.directory", help="cli.rules.tests")
     ] = None,
+    language: Language = "",
 ) -> None:
-    """Print our rules of a game: all of them, one, or those that contain some words."""
+    """Our rules of a game: all of them, one, or those that contain some words."""
     if [rule is not None, search is not None, untested].count(True) > 1:
-        raise CommandError("give either the id of a rule, --search or --untested, not several of them.")
+        raise CommandError(text("cli.rules.several-wishes"))
     if tests is not None and not untested:
-        raise CommandError("--tests belongs to --untested.")
-    book = rulebook(game)
+        raise CommandError(text("cli.rules.tests-alone"))
+    book = rulebook(game, language)
     if untested:
         _list_untested(book, tests)
     elif search is not None:
@@ -49,14 +49,14 @@ def rules(
         _print(book.page if rule is None else book.rule(rule))
 
 
-def _print(text: str) -> None:
-    Console(highlight=False).print(Markdown(text))
+def _print(page: str) -> None:
+    Console(highlight=False).print(Markdown(page))
 
 
 def _search(book: Rulebook, words: str) -> None:
     found = book.search(words)
     if not found:
-        raise CommandError(f"no rule of {book.game} contains {words!r}.", FAILED)
+        raise CommandError(text("cli.rules.nothing-found", game=book.game, words=words), FAILED)
     _print("\n\n".join(book.rules[name] for name in found))
 
 
@@ -66,47 +66,45 @@ def _list_untested(book: Rulebook, tests: Path | None) -> None:
     marked = marked_rules(next((place for place in places if place.is_dir()), places[0]))
     missing = book.untested(marked)
     for name in sorted(name for name in marked if name.startswith(book.game) and name not in book.rules):
-        typer.echo(f"A test is marked with {name}, which is no rule.", err=True)
+        typer.echo(text("cli.rules.odd-mark", rule=name), err=True)
     if not missing:
-        typer.echo(f"Every rule of {book.game} has a test ({len(book.rules)} rules).")
+        typer.echo(text("cli.rules.all-tested", game=book.game, rules=len(book.rules)))
         return
     for name in missing:
         typer.echo(name)
-    raise CommandError(f"{len(missing)} of {len(book.rules)} rules have no test.", FAILED)
+    raise CommandError(text("cli.rules.some-untested", count=len(missing), rules=len(book.rules)), FAILED)
 
 
-@components.command("export")
+@components.command("export", help="cli.components.export")
 def export(
-    directory: Annotated[Path, typer.Argument(metavar="DIR", help="Where the files go.")],
+    directory: Annotated[Path, typer.Argument(metavar="cli.metavar.directory", help="cli.components.where")],
     game: ComponentGame = "1893",
-    force: Annotated[bool, typer.Option("--force", help="Overwrite files that are already there.")] = False,
+    force: Annotated[bool, typer.Option("--force", help="cli.components.force")] = False,
 ) -> None:
-    """Write the packaged component files into a directory, to be edited there."""
-    _known(game)
+    """The packaged component files into a directory."""
     try:
         written = export_files(game, directory, force)
     except BadData as error:
-        raise CommandError(f"{error}; --force overwrites." if not force else f"{error}.", FAILED) from error
-    typer.echo(f"{directory}: {len(written)} files of Bruxelles {game} written.")
+        why = str(error) if force else text("cli.components.needs-force", why=str(error))
+        raise CommandError(why, FAILED) from error
+    typer.echo(text("cli.components.written", directory=str(directory), files=len(written), game=game))
 
 
-@components.command("check")
+@components.command("check", help="cli.components.check")
 def check(
     directory: Annotated[
-        Path, typer.Argument(metavar="DIR", help="The edited files.", exists=True, file_okay=False)
+        Path,
+        typer.Argument(
+            metavar="cli.metavar.directory", help="cli.components.edited", exists=True, file_okay=False
+        ),
     ],
     game: ComponentGame = "1893",
 ) -> None:
-    """Say whether component files can be played with, and their hash, or what is wrong with them."""
-    _known(game)
+    """Whether component files can be played with."""
     try:
         values = rules_of(game, directory)
     except BadData as error:
         raise CommandError(str(error), FAILED) from error
-    same = "the packaged values" if values.data_hash == rules_of(game).data_hash else "other than packaged"
-    typer.echo(f"{directory} is fine: {values.data_hash} ({same}).")
-
-
-def _known(game: str) -> None:
-    if game not in GAMES:
-        raise CommandError(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
+    packaged = values.data_hash == rules_of(game).data_hash
+    fine = "cli.components.packaged" if packaged else "cli.components.other"
+    typer.echo(text(fine, directory=str(directory), hash=values.data_hash))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bruxelles.api import game_rules, read_file
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.language import language, text
 from bruxelles.cli.screens import screen_of
 from bruxelles.core.errors import BadRecord, IllegalChoice, UnknownChoice
 from bruxelles.core.notation import notated_game, spoken
@@ -19,7 +20,7 @@ def opened(file: Path) -> Record:
     try:
         return read_file(file)
     except BadRecord as error:
-        raise CommandError(f"{file} breaks at line {error.line}: {_stopped(error.reason)}", FAILED) from error
+        raise _broken(file, text("cli.record.line", line=error.line), error.reason) from error
 
 
 def replayed(file: Path, kept: Record, data: Path | None, stop: int | None = None) -> AnyGame:
@@ -28,21 +29,26 @@ def replayed(file: Path, kept: Record, data: Path | None, stop: int | None = Non
     try:
         return replay(rules, kept, stop)
     except BadRecord as error:
-        reason = _stopped(_reason(rules, kept, error))
-        raise CommandError(f"{file} breaks at {_where(file, kept, error.line)}: {reason}", FAILED) from error
+        raise _broken(file, _where(file, kept, error.line), _reason(rules, kept, error)) from error
 
 
-def listed(scores: list[int]) -> str:
-    return ", ".join(str(score) for score in scores)
+def key_said(kept: Record) -> str:
+    return text("cli.record.key" if kept.key is not None else "cli.record.no-key")
+
+
+def _broken(file: Path, where: str, why: str) -> CommandError:
+    return CommandError(text("cli.record.breaks", file=str(file), where=where, why=why), FAILED)
 
 
 def _where(file: Path, kept: Record, line: int) -> str:
     """A notation has several choices in a line, so its choices are counted instead."""
     if notated_game(file.read_text("utf-8")) is None:
-        return f"line {line}"
+        return text("cli.record.line", line=line)
     if line == 1:
-        return "its header"
-    return f"choice {line - 1}" if line - 2 < len(kept.choices) else "its last line"
+        return text("cli.record.header")
+    if line - 2 < len(kept.choices):
+        return text("cli.record.choice", choice=line - 1)
+    return text("cli.record.last-line")
 
 
 def _reason(rules: AnyRules, kept: Record, error: BadRecord) -> str:
@@ -54,13 +60,12 @@ def _reason(rules: AnyRules, kept: Record, error: BadRecord) -> str:
     try:
         game.apply(kept.choices[number])
     except IllegalChoice as refused:
-        why = screen_of(game).refusal(refused.refusal)
-        choice = spoken(kept.choices[number])
-        return f"{choice} is not possible, {why} (rule {refused.refusal.rule})"
+        return text(
+            "cli.record.refused",
+            choice=spoken(kept.choices[number]),
+            why=screen_of(game, language()).refusal(refused.refusal),
+            rule=refused.refusal.rule,
+        )
     except UnknownChoice:
         pass
     return error.reason
-
-
-def _stopped(sentence: str) -> str:
-    return sentence if sentence.endswith(".") else sentence + "."

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bruxelles.cli.errors import CommandError
-from bruxelles.games import GAMES
+from bruxelles.cli.language import text
 from bruxelles.locale import ENGLISH
 from bruxelles.locale.rules import NoRules, rules_page
 
@@ -40,38 +40,41 @@ class Rulebook:
         name = given if given.startswith(f"{self.game}-") else f"{self.game}-{given}"
         if name not in self.rules:
             first, last = next(iter(self.rules)), list(self.rules)[-1]
-            raise CommandError(f"there is no rule {given}; rules go from {first} to {last}.")
+            raise CommandError(text("cli.rules.no-rule", rule=given, first=first, last=last))
         return self.rules[name].rstrip() + "\n"
 
     def search(self, words: str) -> list[str]:
         """The ids of the rules that contain all the words."""
-        wanted = words.lower().split()
-        return [name for name, text in self.rules.items() if all(word in text.lower() for word in wanted)]
+        wanted = _plain(words).split()
+        return [name for name, rule in self.rules.items() if all(word in _plain(rule) for word in wanted)]
 
     def untested(self, marked: set[str]) -> list[str]:
         return [name for name in self.rules if name not in marked]
 
 
+def _plain(words: str) -> str:
+    """As it can be typed on any keyboard."""
+    return words.lower().replace("’", "'")
+
+
 @cache
 def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
-    if game not in GAMES:
-        raise CommandError(f"there is no game {game!r}; there are {', '.join(GAMES)}.")
     try:
         return Rulebook(game, rules_page(game, language))
     except NoRules as error:
-        raise CommandError(f"{error}.") from error
+        raise CommandError(text("cli.rules.missing", game=game)) from error
 
 
 def marked_rules(tests: Path) -> set[str]:
     """Every id that a test below this directory is marked with."""
     if not tests.is_dir():
-        raise CommandError(f"{tests} is no directory of tests; give one with --tests.")
+        raise CommandError(text("cli.rules.no-tests", directory=str(tests)))
     marked: set[str] = set()
     for path in sorted(tests.rglob("*.py")):
         try:
             marked |= marks_in(path.read_text("utf-8"))
         except (SyntaxError, UnicodeDecodeError) as error:
-            raise CommandError(f"{path} cannot be read as Python: {error}.") from error
+            raise CommandError(text("cli.rules.unreadable", file=str(path), why=str(error))) from error
     return marked
 
 

@@ -68,8 +68,8 @@ class Screen:
             elif line.seat < 0:
                 lines.append(Text(f"  {text[:1].upper()}{text[1:]}."))
             else:
-                name = (f"{self.letter(line.seat)} {self.seat(line.seat)}: ", self.style(line.seat))
-                lines.append(Text.assemble(name, f"{text}."))
+                who = self.text("cli.log.who", letter=self.letter(line.seat), who=self.seat(line.seat))
+                lines.append(Text.assemble((f"{who} ", self.style(line.seat)), f"{text}."))
         return lines
 
 

@@ -9,22 +9,21 @@ from typing import Annotated
 import typer
 
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.language import text
 
 
 def serve(
-    host: Annotated[str | None, typer.Option(help="Address to listen at; 0.0.0.0 for all.")] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen at; 0 takes a free one.")] = None,
-    home: Annotated[Path | None, typer.Option(help="Directory of the embedded database.")] = None,
-    database: Annotated[
-        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME instead.")
-    ] = None,
-    bus: Annotated[str | None, typer.Option(help="redis://HOST, for several processes.")] = None,
-    public_url: Annotated[str | None, typer.Option(help="How browsers reach it, behind a proxy.")] = None,
-    config: Annotated[Path | None, typer.Option(help="A TOML file with these and more settings.")] = None,
-    log_format: Annotated[str | None, typer.Option(help="text or json.")] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    host: Annotated[str | None, typer.Option(help="cli.serve.host")] = None,
+    port: Annotated[int | None, typer.Option(help="cli.serve.port")] = None,
+    home: Annotated[Path | None, typer.Option(help="cli.serve.home")] = None,
+    database: Annotated[str | None, typer.Option(help="cli.serve.database")] = None,
+    bus: Annotated[str | None, typer.Option(help="cli.serve.bus")] = None,
+    public_url: Annotated[str | None, typer.Option(help="cli.serve.public-url")] = None,
+    config: Annotated[Path | None, typer.Option(help="cli.serve.config")] = None,
+    log_format: Annotated[str | None, typer.Option(help="cli.serve.log-format")] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="cli.serve.open")] = False,
 ) -> None:
-    """Serve tables to browsers: both games, for people and bots. docs/hosting.md tells more."""
+    """Serve until it is stopped; docs/hosting.md tells more."""
     from bruxelles.server.config import read_settings
     from bruxelles.server.errors import BrokenTables
     from bruxelles.server.running import run
@@ -41,7 +40,7 @@ def serve(
     )
 
     def ready(address: str) -> None:
-        typer.echo(f"Bruxelles is at {address} (Ctrl-C stops it)")
+        typer.echo(text("cli.serve.ready", address=address))
         if open_page:
             webbrowser.open(address)
 

@@ -13,6 +13,7 @@ from rich.text import Text
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.files import write_text
+from bruxelles.cli.language import language
 from bruxelles.cli.offers import legal, offered, refused
 from bruxelles.cli.options import command_options
 from bruxelles.cli.rulebook import rulebook
@@ -234,7 +235,7 @@ class Session:
             self._say("play.rule-what", game=self.game.rules.game)
             return
         try:
-            self.console.print(Markdown(rulebook(self.game.rules.game).rule(argument)))
+            self.console.print(Markdown(rulebook(self.game.rules.game, language()).rule(argument)))
         except CommandError as error:
             self.console.print(Text(str(error)))
 

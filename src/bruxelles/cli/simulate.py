@@ -13,6 +13,8 @@ from rich.table import Table
 
 from bruxelles.build import engine_kind
 from bruxelles.cli.chance import choice_words
+from bruxelles.cli.engine import engine
+from bruxelles.cli.language import listed, number, text
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,
@@ -66,15 +68,12 @@ def simulate(
     players: Players = 3,
     belle_epoque: BelleEpoque = False,
     asymmetric: Asymmetric = False,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="cli.simulate.games", min=1)] = 100,
     seed: Seed = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.simulate.json")] = False,
     data: Data = None,
 ) -> None:
-    """Play many games with random choices and print what they came to.
-
-    Game n of a simulation with seed S is the one that `bruxelles record --seed S/n` writes.
-    """
+    """Many games with random choices, and what they came to."""
     rules = rules_of(game, data)
     options = options_of(rules, players, belle_epoque, asymmetric)
     seed = drawn_seed() if seed is None else seed
@@ -91,27 +90,34 @@ def simulate(
     if as_json:
         typer.echo(json.dumps(report))
     else:
-        Console(highlight=False).print(_table(report))
+        Console(highlight=False).print(_table(report, options))
 
 
 def _simulate(rules: AnyRules, options: Options, seed: str, games: int, tally: Tally) -> None:
     console = Console(stderr=True)
-    numbers = track(range(1, games + 1), "Playing", console=console, disable=not console.is_terminal)
-    for number in numbers:
-        one = f"{seed}/{number}"
+    label = text("cli.simulate.playing")
+    for game in track(range(1, games + 1), label, console=console, disable=not console.is_terminal):
+        one = f"{seed}/{game}"
         s = rules.start(options, one, False)
         decisions = play_randomly(s, choice_words(one))
         tally.add(decisions, not s.legal, rules.scores(s), rules.ranks(s))
 
 
-def _table(report: Plain) -> Table:
+def _table(report: Plain, options: Options) -> Table:
     table = Table.grid(padding=(0, 2))
+    said = {"options": _options(options), "engine": engine()}
     for name, value in report.items():
-        if isinstance(value, dict):
-            words = ", ".join(f"{key} {part}" for key, part in value.items())
-        elif isinstance(value, list):
-            words = ", ".join(str(part) for part in value)
-        else:
-            words = str(value)
-        table.add_row(name.replace("_", " "), words)
+        label = text(f"cli.figure.{name.replace('_', '-')}")
+        table.add_row(label, said[name] if name in said else _figure(value))
     return table
+
+
+def _options(options: Options) -> str:
+    on = [text(f"play.option.{flag}") for flag, is_on in options.flags.items() if is_on]
+    return listed([text("cli.simulate.players", count=options.players), *on])
+
+
+def _figure(value: object) -> str:
+    if isinstance(value, list):
+        return text("list.clauses").join(_figure(part) for part in value)
+    return number(value) if isinstance(value, int | float) else str(value)

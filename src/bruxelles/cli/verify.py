@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.language import listed, text
 from bruxelles.cli.options import Data, RecordFile
-from bruxelles.cli.replaying import listed, opened, replayed
+from bruxelles.cli.replaying import key_said, opened, replayed
 from bruxelles.core.record import Record
 
 
@@ -17,21 +18,20 @@ def verify(
     file: RecordFile,
     noted: Annotated[
         str | None,
-        typer.Option("--hash", metavar="HASH", help="The hash of the seed as you noted it at the start."),
+        typer.Option("--hash", metavar="cli.metavar.hash", help="cli.verify.hash"),
     ] = None,
     data: Data = None,
 ) -> None:
-    """Check a record from a server: its seed, every choice and the result."""
+    """Seed, choices and result of a record from a server."""
     kept = opened(file)
     _check_seed(file, kept, noted)
     game = replayed(file, kept, data)
-    lines = [f"The seed belongs to the hash that was published: {kept.seed_hash}."]
+    lines = [text("cli.verify.seed", hash=str(kept.seed_hash))]
     if noted is not None:
-        lines.append("It is the hash that you noted.")
-    lines.append(f"All {len(kept.choices)} choices replay, and each was legal.")
-    key = "the key fits" if kept.key is not None else "it has no key to compare"
-    how = f"The scores {listed(game.scores)} are right" if kept.finished else "The game is not over"
-    lines.append(f"{how}, and {key}.")
+        lines.append(text("cli.verify.noted"))
+    lines.append(text("cli.verify.choices", choices=len(kept.choices)))
+    result = "cli.verify.result" if kept.finished else "cli.verify.open"
+    lines.append(text(result, scores=listed(game.scores), key=key_said(kept)))
     for line in lines:
         typer.echo(f"✓ {line}")
 
@@ -39,16 +39,12 @@ def verify(
 def _check_seed(file: Path, kept: Record, noted: str | None) -> None:
     """What must be so before anything is replayed. That seed and hash fit each other, the replay says."""
     if kept.start is not None:
-        raise CommandError(
-            f"{file} cannot be verified: line 1 says that it began from a position, not from its seed.",
-            FAILED,
-        )
-    if kept.seed is None and not kept.finished:
-        why = "the game is not over, so its seed is still secret; take the record again at the end"
-        raise CommandError(f"{file} cannot be verified yet: {why}.", FAILED)
+        raise _unproven("cli.verify.from-position", file)
     if kept.seed is None:
-        raise CommandError(f"{file} has no seed to verify in its last line.", FAILED)
+        raise _unproven("cli.verify.no-seed" if kept.finished else "cli.verify.secret", file)
     if noted is not None and noted.strip().lower() != kept.seed_hash:
-        raise CommandError(
-            f"{file} is not the game you noted: the hash in line 1 is {kept.seed_hash}.", FAILED
-        )
+        raise _unproven("cli.verify.other-game", file, hash=str(kept.seed_hash))
+
+
+def _unproven(name: str, file: Path, **facts: str) -> CommandError:
+    return CommandError(text(name, file=str(file), **facts), FAILED)

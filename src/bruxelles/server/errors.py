@@ -1,22 +1,33 @@
-"""What the server refuses. Each refusal has a code for programs and a sentence for people."""
+"""What the server refuses. Each refusal has a code for programs; the catalogue has a sentence for people."""
 
 from __future__ import annotations
 
 from http import HTTPStatus
 
 from bruxelles.core.errors import BruxellesError
+from bruxelles.locale import catalogue
 
 
 class Refused(BruxellesError):
-    """A request that changes nothing. `code` is stable, `facts` are what stands behind the sentence."""
+    """A request that changes nothing. `code` is stable, `facts` are what stands behind the sentence.
+
+    The sentence is the text `problem.<code>`. Where a code has several, the fact `why` names the one that is
+    meant: `problem.<code>.<why>`.
+    """
 
     status = HTTPStatus.CONFLICT
 
-    def __init__(self, code: str, sentence: str, **facts: object) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, /, **facts: object) -> None:
         self.code = code
-        self.sentence = sentence
         self.facts = facts
+        super().__init__(self.sentence)
+
+    @property
+    def sentence(self) -> str:
+        """In English; a page says it in its reader's language."""
+        why = self.facts.get("why")
+        fields = {name: fact for name, fact in self.facts.items() if isinstance(fact, int | str)}
+        return catalogue().text(f"problem.{self.code}" + ("" if why is None else f".{why}"), **fields)
 
     def plain(self) -> dict[str, object]:
         return {"code": self.code, "sentence": self.sentence, "facts": self.facts}
@@ -26,7 +37,7 @@ class NotLoggedIn(Refused):
     status = HTTPStatus.UNAUTHORIZED
 
     def __init__(self) -> None:
-        super().__init__("not-logged-in", "Nobody is logged in here: play as a guest or log in first.")
+        super().__init__("not-logged-in")
 
 
 class NotAllowed(Refused):
@@ -50,9 +61,26 @@ class TooMany(Refused):
 
     status = HTTPStatus.TOO_MANY_REQUESTS
 
-    def __init__(self, sentence: str, retry_after: int) -> None:
-        super().__init__("too-many-requests", sentence, retry_after=retry_after)
+    def __init__(self, why: str, retry_after: int) -> None:
+        super().__init__("too-many-requests", why=why, retry_after=retry_after)
         self.retry_after = retry_after
+
+
+class BodyTooLong(Refused):
+    status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+
+
+class WrongMediaType(Refused):
+    status = HTTPStatus.UNSUPPORTED_MEDIA_TYPE
+
+
+class Mistake(Refused):
+    """All that leaves the server about a fault of its own."""
+
+    status = HTTPStatus.INTERNAL_SERVER_ERROR
+
+    def __init__(self) -> None:
+        super().__init__("server-error")
 
 
 class BadConfiguration(BruxellesError):

@@ -51,24 +51,24 @@ class Limits:
         self._hits = 0
 
     def guest(self, address: str) -> None:
-        self._hit(self._guests, household(address), "Too many new people come from this address.")
+        self._hit(self._guests, household(address), "guests")
 
     def password(self, address: str, account: str) -> None:
         """An address that is refused does not count against the account."""
-        self._hit(self._tries_from, household(address), "Too many passwords were tried from this address.")
-        self._hit(self._tries_for, account, "Too many passwords were tried for this account.")
+        self._hit(self._tries_from, household(address), "passwords-here")
+        self._hit(self._tries_for, account, "passwords-for-account")
 
     def test_notice(self, person: str) -> None:
-        self._hit(self._tests, person, "Too many test notifications.")
+        self._hit(self._tests, person, "test-notices")
 
     def request(self, address: str) -> None:
-        self._hit(self._requests, household(address), "Too many requests come from this address.")
+        self._hit(self._requests, household(address), "requests")
 
     def socket_opened(self, address: str) -> None:
         """To be followed by one `socket_closed`, unless it raises."""
         home = household(address)
         if self._sockets[home] >= self._most_sockets:
-            raise TooMany("Too many connections are open from this address.", SOCKET_RETRY)
+            raise TooMany("sockets", SOCKET_RETRY)
         self._sockets[home] += 1
 
     def socket_closed(self, address: str) -> None:
@@ -77,11 +77,11 @@ class Limits:
         if self._sockets[home] <= 0:
             del self._sockets[home]
 
-    def _hit(self, item: RateLimitItem, key: str, sentence: str) -> None:
+    def _hit(self, item: RateLimitItem, key: str, why: str) -> None:
         self._sweep()
         if not self._limiter.hit(item, key):
             free = self._limiter.get_window_stats(item, key).reset_time
-            raise TooMany(sentence, max(1, math.ceil(free - time.time())))
+            raise TooMany(why, max(1, math.ceil(free - time.time())))
 
     def _sweep(self) -> None:
         """The storage forgets old events but not whom they were of; this does."""
@@ -103,5 +103,5 @@ class MessagePace:
         if len(self._times) == self._times.maxlen:
             wait = self._times[0] + MESSAGE_WINDOW - at
             if wait > 0:
-                raise TooMany("Too many messages come by this connection.", math.ceil(wait))
+                raise TooMany("messages", math.ceil(wait))
         self._times.append(at)

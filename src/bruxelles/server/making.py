@@ -55,12 +55,12 @@ class Maker:
         room = self._server.hall.room(source)
         origin: Table = await room.look(lambda table: table)
         if origin.play is None:
-            raise Refused("not-started", "This table has not started, so nothing can be branched from it.")
+            raise Refused("not-started")
         record = origin.play.record(origin.names(), secret=False)
         if at > len(record.choices):
-            raise BadInput("no-such-choice", f"The game has only {len(record.choices)} choices.", at=at)
+            raise BadInput("no-such-choice", at=at, choices=len(record.choices))
         if record.finished and at == len(record.choices):
-            raise BadInput("game-over", "After these choices the game is over: branch before its end.", at=at)
+            raise BadInput("game-over", at=at)
         same = TableSettings.model_validate(
             {
                 **settings.model_dump(),
@@ -104,9 +104,9 @@ class Maker:
         room = self._server.hall.room(source)
         old: Table = await room.look(lambda table: table)
         if old.status != "finished":
-            raise Refused("not-finished", "A rematch comes after the end of the game.")
+            raise Refused("not-finished")
         if actor.id not in old.members():
-            raise Refused("not-seated", "You had no seat in this game.")
+            raise Refused("not-seated")
         if old.rematch is not None:
             return old.rematch
         rotated = [_invited(seat, actor) for seat in (*old.seats[1:], old.seats[0])]
@@ -117,7 +117,7 @@ class Maker:
 
         def announce(finished: Table) -> None:
             if finished.rematch is not None:
-                raise Refused("already-made", "There is a rematch already.")
+                raise Refused("already-made")
             finished.add("rematch", table=table.id, by=actor.id, name=actor.name)
 
         try:
@@ -151,9 +151,7 @@ class Maker:
         opening: dict[str, Any],
     ) -> Table:
         if len(seats) != settings.players:
-            raise BadInput(
-                "bad-seats", f"A table for {settings.players} needs as many seats, not {len(seats)}."
-            )
+            raise BadInput("bad-seats", players=settings.players, seats=len(seats))
         rules.options(settings.players, settings.flags)
         await self._check_hosted(host)
         row = {
@@ -192,9 +190,7 @@ class Maker:
     async def _check_hosted(self, host: Actor) -> None:
         most = self._server.settings.tables_per_person
         if await self._server.database.read(stored.count_hosted, host.id) >= most:
-            raise Refused(
-                "too-many-tables", f"You already host {most} tables: finish or close one.", most=most
-            )
+            raise Refused("too-many-tables", most=most)
 
 
 def _start(table: Table) -> None:

@@ -67,7 +67,7 @@ def label_of(user_agent: str) -> str:
 
 def wrong_password() -> NotAllowed:
     """The same for an account that does not exist: nobody learns which accounts there are."""
-    return NotAllowed("wrong-password", "The account or the password is wrong.")
+    return NotAllowed("wrong-password", why="login")
 
 
 class People:
@@ -140,7 +140,7 @@ class People:
         """Give a guest an account, or change it: that needs the current password and ends other logins."""
         former = await self._database.read(store.password_of, person.id)
         if former is not None and not await self._verify(current_password or "", former):
-            raise NotAllowed("wrong-password", "The current password is wrong.")
+            raise NotAllowed("wrong-password", why="current")
         hashed = await self._hash(password)
         await self._database.write(store.write_account, person, account, hashed, former)
 

@@ -152,7 +152,7 @@ def follow_link(
         lock_person(connection, person)
         person = connection.execute(found).scalar_one_or_none()
     if person is None:
-        raise NotFound("no-such-link", "This link does not work, or no longer.")
+        raise NotFound("no-such-link")
     connection.execute(update(Login).where(Login.digest == link).values(seen=now()))
     end_login(connection, former)
     return add_browser(connection, person, digest, label, days)
@@ -196,13 +196,13 @@ def write_account(
     """Account and hash. With a `former` hash this is a change: all other logins end."""
     lock_person(connection, person.id)
     if password_of(connection, person.id) != former:
-        raise Refused("account-changed", "The password has just been changed elsewhere.")
+        raise Refused("account-changed")
     try:
         connection.execute(
             update(Person).where(Person.id == person.id).values(account=account, password=password)
         )
     except IntegrityError as error:
-        raise Refused("account-taken", "Somebody else has an account of this name.") from error
+        raise Refused("account-taken") from error
     if former is not None:
         end_others(connection, person)
 
@@ -224,7 +224,7 @@ def end_login(connection: Connection, login: str | None) -> None:
 def end_own_login(connection: Connection, person: str, login: str) -> None:
     ended = connection.execute(delete(Login).where(Login.id == login, Login.person == person))
     if not ended.rowcount:
-        raise NotFound("no-such-login", "There is no such login.", login=login)
+        raise NotFound("no-such-login", login=login)
 
 
 def end_others(connection: Connection, person: KnownPerson) -> None:

@@ -121,7 +121,7 @@ class Room:
                 raise
             await self._committed(table, change)
             return table.number
-        raise Refused("busy", "The table changes too fast: try again.")
+        raise Refused("busy")
 
     async def _already_done(self, known: tuple[str, str] | None) -> int | None:
         """The answer that a command got when it was sent before, perhaps from another process."""
@@ -190,7 +190,7 @@ class Room:
             stored = await self._server.database.read(load_table, self.id)
             if stored is None:
                 self._server.hall.drop(self)
-                raise NotFound("no-such-table", "There is no such table.")
+                raise NotFound("no-such-table")
             try:
                 self._table = table = set_up(stored, self._server.rulesets)
             except BruxellesError as error:

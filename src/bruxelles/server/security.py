@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bruxelles.server.api.problems import mistake, problem
+from bruxelles.server.api.problems import problem
 from bruxelles.server.config import Settings
-from bruxelles.server.errors import TooMany
+from bruxelles.server.errors import BodyTooLong, Mistake, NotAllowed, Refused, TooMany, WrongMediaType
 from bruxelles.server.limits import Limits
 from bruxelles.server.origins import host_allowed, media_type_allowed, origin_allowed
 
@@ -53,12 +51,12 @@ def install(app: FastAPI, settings: Settings, limits: Limits) -> None:
     app.add_middleware(SecurityHeaders, secure=settings.secure)
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, answer: JSONResponse) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
     """Answer instead of the application. A server that cannot answer a handshake in words closes it: 403."""
     if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008})
     else:
-        await answer(scope, receive, send)
+        await problem(refused)(scope, receive, send)
 
 
 class SecurityHeaders:
@@ -81,7 +79,7 @@ class SecurityHeaders:
         except Exception:
             # Starlette's own answer to a mistake would go out without the headers. It still logs the mistake.
             if scope["type"] == "http" and not started:
-                answer = mistake()
+                answer = problem(Mistake())
                 # The web server closes the connection after it; a client that knows does not use it again.
                 answer.headers["Connection"] = "close"
                 await answer(scope, receive, with_headers)
@@ -101,9 +99,7 @@ class RateLimit:
             try:
                 self.limits.request(client[0] if client else "")
             except TooMany as error:
-                answer = problem(error.status, error.code, error.sentence, error.facts)
-                answer.headers["Retry-After"] = str(error.retry_after)
-                await refuse(scope, receive, send, answer)
+                await refuse(scope, receive, send, error)
                 return
         await self.app(scope, receive, send)
 
@@ -117,10 +113,7 @@ class RightHost:
         if scope["type"] in ("http", "websocket") and scope["path"] not in PROBES:
             host = Headers(scope=scope).get("host", "")
             if not host_allowed(host, self.settings):
-                answer = problem(
-                    HTTPStatus.FORBIDDEN, "wrong-host", "This server is not known under that name."
-                )
-                await refuse(scope, receive, send, answer)
+                await refuse(scope, receive, send, NotAllowed("wrong-host"))
                 return
         await self.app(scope, receive, send)
 
@@ -133,25 +126,21 @@ class SameSite:
         self.settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        answer = self._verdict(scope)
-        if answer is None:
+        refused = self._verdict(scope)
+        if refused is None:
             await self.app(scope, receive, send)
         else:
-            await refuse(scope, receive, send, answer)
+            await refuse(scope, receive, send, refused)
 
-    def _verdict(self, scope: Scope) -> JSONResponse | None:
+    def _verdict(self, scope: Scope) -> Refused | None:
         socket = scope["type"] == "websocket"
         if not socket and (scope["type"] != "http" or scope["method"] in SAFE_METHODS):
             return None
         headers = Headers(scope=scope)
         if not origin_allowed(headers, self.settings):
-            return problem(
-                HTTPStatus.FORBIDDEN, "wrong-origin", "Pages of other sites may not do this in your name."
-            )
+            return NotAllowed("wrong-origin")
         if not socket and not media_type_allowed(headers):
-            return problem(
-                HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "wrong-media-type", "A body must be JSON or plain text."
-            )
+            return WrongMediaType("wrong-media-type")
         return None
 
 
@@ -169,11 +158,7 @@ class BodyLimit:
         length = Headers(scope=scope).get("content-length", "0")
         body = None if not length.isdecimal() or int(length[:20]) > self.most else await self._read(receive)
         if body is None:
-            sentence = f"A body has at most {self.most} bytes."
-            answer = problem(
-                HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-long", sentence, {"most": self.most}
-            )
-            await answer(scope, receive, send)
+            await refuse(scope, receive, send, BodyTooLong("body-too-long", most=self.most))
             return
         await self.app(scope, _again(body, receive), send)
 

@@ -11,9 +11,9 @@ from fastapi import APIRouter, WebSocket
 from pydantic import Field, TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from bruxelles.server.api.problems import invalid_sentence
+from bruxelles.server.api.problems import first_fault
 from bruxelles.server.dependencies import address_of, maybe_person, server_of
-from bruxelles.server.errors import BadInput, NotFound, NotLoggedIn, Refused, TooMany
+from bruxelles.server.errors import BadInput, Mistake, NotFound, NotLoggedIn, Refused, TooMany
 from bruxelles.server.limits import MessagePace
 from bruxelles.server.logs import log
 from bruxelles.server.people import KnownPerson
@@ -166,8 +166,8 @@ class Connection:
             self.send(encode({"type": "problem", **error.plain()}))
             return
         except ValidationError as error:
-            sentence = invalid_sentence(error.errors(include_url=False, include_input=False))
-            self.send(encode({"type": "problem", "code": "bad-message", "sentence": sentence, "facts": {}}))
+            detail = first_fault(error.errors(include_url=False, include_input=False))
+            self.send(encode({"type": "problem", **BadInput("bad-message", detail=detail).plain()}))
             return
         if isinstance(message, CommandMessage):
             await self._command(message)
@@ -180,7 +180,7 @@ class Connection:
     async def _subscribe(self, message: Subscribe) -> None:
         try:
             if len(self._tables) >= MOST_TABLES and message.table not in self._tables:
-                raise BadInput("too-many-tables", f"One socket can show {MOST_TABLES} tables.")
+                raise BadInput("socket-full", most=MOST_TABLES)
             await self._server.hall.room(message.table).subscribe(self, message.since, message.words)
             self._tables[message.table] = message.words
         except Refused as error:
@@ -216,8 +216,7 @@ async def carry_out(
     except Exception as error:
         server.metrics.command(do, "failed")
         log.error("a command failed", table=table, do=do, exc_info=error)
-        sentence = "The server made a mistake; nothing was changed. Please try again."
-        return {"type": "refused", "code": "server-error", "sentence": sentence, "facts": {}, "status": 500}
+        return {"type": "refused", **Mistake().plain(), "status": int(Mistake.status)}
     finally:
         server.metrics.command_seconds.observe(perf_counter() - began)
 

@@ -70,7 +70,7 @@ async def components(
 ) -> ComponentsBody:
     found = await server.database.read(find_components, data_hash)
     if found is None:
-        raise NotFound("no-such-components", "No table here uses such component values.")
+        raise NotFound("no-such-components")
     game, files = found
     values = {name: tomllib.loads(text) for name, text in files.items()}
     return ComponentsBody(game=game, files=files, values=values)

@@ -31,13 +31,13 @@ class Unwell(Refused):
 @router.get("/healthz", operation_id="health", summary="Whether this process can serve", responses=answers())
 async def health(server: ServerNow) -> Health:
     if server.closing:
-        raise Unwell("stopping", "The server is stopping.")
+        raise Unwell("stopping")
     try:
         await server.database.read(read_epoch)
     except (SQLAlchemyError, OSError) as error:
-        raise Unwell("no-database", "The database does not answer.") from error
+        raise Unwell("no-database") from error
     if not await server.bus.healthy():
-        raise Unwell("no-bus", "The bus does not answer.")
+        raise Unwell("no-bus")
     return Health(status="ok", tables=len(server.hall), sockets=len(server.connections))
 
 
@@ -50,5 +50,5 @@ async def health(server: ServerNow) -> Health:
 )
 async def metrics(server: ServerNow) -> Response:
     if not server.settings.metrics:
-        raise NotFound("no-metrics", "This server does not show its figures.")
+        raise NotFound("no-metrics")
     return Response(generate_latest(server.metrics.registry), media_type=CONTENT_TYPE_LATEST)

@@ -66,7 +66,7 @@ def page_files() -> dict[str, PageFile]:
 def answer(name: str, known: str, accepted: str) -> Response:
     file = page_files().get(name)
     if file is None:
-        raise NotFound("no-such-file", "The page has no such file.")
+        raise NotFound("no-such-file")
     packed = "gzip" in accepted
     response = unless_known(file.packed if packed else file.content, file.type, file.etag, known)
     response.headers["Vary"] = "Accept-Encoding"
@@ -78,7 +78,7 @@ def answer(name: str, known: str, accepted: str) -> Response:
 async def screen(known: Known = "", accepted: Accepted = "") -> Response:
     """One page for all screens."""
     if not page_files():
-        raise NotFound("no-page", "The page was not built: run `make page`.")
+        raise NotFound("no-page")
     return answer(PAGE, known, accepted)
 
 

@@ -60,7 +60,7 @@ async def create_guest(
     response: Response,
 ) -> Me:
     if person is not None:
-        raise Refused("already-logged-in", f"{person.name} is logged in here already.")
+        raise Refused("already-logged-in", name=person.name)
     server.limits.guest(address)
     created, cookie = await server.people.create_guest(guest.name, label)
     set_cookie(response, server.settings, cookie)
@@ -249,6 +249,6 @@ async def cancel_vacation(vacation: RowId, server: ServerNow, person: PersonNow)
 )
 async def send_test_notification(server: ServerNow, person: PersonNow) -> None:
     if person.notify_url is None:
-        raise Refused("no-notify-url", "There is no address for notifications yet.")
+        raise Refused("no-notify-url")
     server.limits.test_notice(person.id)
     await server.notifier.send_test(person.notify_url)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -12,15 +12,15 @@ from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
-from bruxelles.core.errors import BruxellesError
-from bruxelles.server.errors import Refused, TooMany
+from bruxelles.core.errors import BadData, BadOptions, BadPosition, BadRecord, BruxellesError
+from bruxelles.server.errors import BadInput, Mistake, NotFound, Refused, TooMany
 from bruxelles.server.logs import log
 
 
 class Problem(BaseModel):
     """Why a request changed nothing."""
 
-    code: str = Field(description="stable, for programs", examples=["not-your-turn"])
+    code: str = Field(description="stable, for programs and for the catalogue", examples=["not-your-turn"])
     sentence: str = Field(description="for people, in English")
     facts: dict[str, Any] = Field(description="the numbers and names behind the sentence")
 
@@ -44,33 +44,38 @@ def answers(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     return {int(status): {"model": Problem, "description": status.phrase} for status in (*statuses, *COMMON)}
 
 
-def problem(status: int, code: str, sentence: str, facts: dict[str, Any] | None = None) -> JSONResponse:
-    return JSONResponse(
-        {"code": code, "sentence": sentence, "facts": facts or {}}, status, {"Cache-Control": "no-store"}
-    )
+ENGINE: Final[dict[type[Exception], str]] = {
+    BadOptions: "bad-options",
+    BadData: "bad-data",
+    BadRecord: "bad-record",
+    BadPosition: "bad-position",
+}
+"""What the engine says about its input stays English: it is a detail of these problems."""
+
+
+def problem(refused: Refused, status: int | None = None) -> JSONResponse:
+    answer = JSONResponse(refused.plain(), status or refused.status, {"Cache-Control": "no-store"})
+    if isinstance(refused, TooMany):
+        answer.headers["Retry-After"] = str(refused.retry_after)
+    return answer
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
-    answer = problem(error.status, error.code, error.sentence, error.facts)
-    if isinstance(error, TooMany):
-        answer.headers["Retry-After"] = str(error.retry_after)
-    return answer
+    return problem(error)
 
 
 def _engine(_: Request, error: Exception) -> JSONResponse:
-    """The engine's own sentence about options, component files, records or positions."""
-    code = "".join("-" + letter.lower() if letter.isupper() else letter for letter in type(error).__name__)
-    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, code.removeprefix("-"), str(error))
+    return problem(BadInput(ENGINE.get(type(error), "bad-request"), detail=str(error)))
 
 
 def _invalid(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    return problem(HTTPStatus.UNPROCESSABLE_ENTITY, "bad-request", invalid_sentence(error.errors()))
+    return problem(BadInput("bad-request", detail=first_fault(error.errors())))
 
 
-def invalid_sentence(errors: Sequence[Any]) -> str:
-    """What pydantic found wrong first, as a sentence. The input itself is not repeated."""
+def first_fault(errors: Sequence[Any]) -> str:
+    """What pydantic found wrong first, and where. The input itself is not repeated."""
     first = errors[0]
     place = ".".join(str(part) for part in first["loc"]) or "message"
     return f"{place}: {first['msg'].removeprefix('Value error, ')}"
@@ -78,22 +83,21 @@ def invalid_sentence(errors: Sequence[Any]) -> str:
 
 def _http(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    phrase = HTTPStatus(error.status_code).phrase
-    answer = problem(error.status_code, phrase.lower().replace(" ", "-"), f"{phrase}.")
+    refused: Refused
+    if error.status_code == HTTPStatus.NOT_FOUND:
+        refused = NotFound("not-found")
+    elif error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        refused = BadInput("method-not-allowed")
+    else:
+        refused = BadInput("bad-request", detail=HTTPStatus(error.status_code).phrase)
+    answer = problem(refused, error.status_code)
     answer.headers.update(error.headers or {})
     return answer
 
 
-def mistake() -> JSONResponse:
-    """All that leaves the server about a fault of its own."""
-    return problem(
-        HTTPStatus.INTERNAL_SERVER_ERROR, "server-error", "The server made a mistake; nothing was changed."
-    )
-
-
 def _broken(request: Request, error: Exception) -> JSONResponse:
     log.error("request failed", path=request.scope["path"], exc_info=error)
-    return mistake()
+    return problem(Mistake())
 
 
 def install(app: FastAPI) -> None:

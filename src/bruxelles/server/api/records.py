@@ -70,7 +70,7 @@ class Steps(Answer):
 
 def _started(table: Table) -> Table:
     if table.play is None:
-        raise Refused("not-started", "This table has not started, so there is no record yet.")
+        raise Refused("not-started")
     return table
 
 
@@ -87,10 +87,7 @@ def _started(table: Table) -> Table:
 async def record(server: ServerNow, table: TableId, form: Literal["jsonl", "notation"] = "jsonl") -> Response:
     def read(seen: Table) -> tuple[Record, tuple[str, ...]]:
         if _started(seen).opening.start is not None and seen.status != "finished":
-            raise Refused(
-                "record-secret",
-                "This game began at a position with hidden cards: its record comes at the end.",
-            )
+            raise Refused("record-secret")
         return seen.record(), seen.rules.seat_colours
 
     found, colours = await server.hall.room(table).look(read)

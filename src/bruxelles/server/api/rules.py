@@ -35,7 +35,5 @@ async def rules(
     language: Annotated[str, Query(max_length=16, description=", ".join(LANGUAGES))] = ENGLISH,
 ) -> RulesBody:
     if game not in GAMES or language not in LANGUAGES:
-        raise NotFound(
-            "no-such-rules", f"There are rules of {', '.join(GAMES)} in {', '.join(LANGUAGES)}.", game=game
-        )
+        raise NotFound("no-such-rules", games=", ".join(GAMES), languages=", ".join(LANGUAGES))
     return RulesBody(game=game, language=language, page=rules_page(game, language))

@@ -32,7 +32,7 @@ from bruxelles.server.errors import BadInput, NotFound, Refused
 from bruxelles.server.server import Server
 from bruxelles.server.socket import TableId
 from bruxelles.server.table.table import Table
-from bruxelles.wording.phrase import render
+from bruxelles.wording.phrase import Phrase, render
 
 router = APIRouter(prefix="/api", tags=["scores"], dependencies=[Depends(no_store)])
 
@@ -48,15 +48,13 @@ Day = Annotated[date | None, Query(description="what date to print; otherwise th
 
 def _known(game: str) -> str:
     if game not in GAMES:
-        raise NotFound("no-such-game", f"There is no such game here, only {', '.join(GAMES)}.")
+        raise NotFound("no-such-game", games=", ".join(GAMES))
     return game
 
 
 def _spoken(language: str) -> str:
     if language not in LANGUAGES:
-        raise NotFound(
-            "no-such-language", f"There are no texts in this language, only in {', '.join(LANGUAGES)}."
-        )
+        raise NotFound("no-such-language", languages=", ".join(LANGUAGES))
     return language
 
 
@@ -137,16 +135,25 @@ def scored(rules: AnyRules, typed: TypedGame) -> Sheet:
         raise _refusal(rules, problem, names, colours) from problem
 
 
-def _refusal(rules: AnyRules, problem: PadProblem, names: list[str], colours: list[str]) -> BadInput:
-    """The problem as a phrase for the page, and as an English sentence."""
+class BadPad(BadInput):
+    """What was typed cannot be. The fact `says` is the phrase that makes the sentence."""
+
+    def __init__(self, game: str, problem: PadProblem, says: Phrase) -> None:
+        self._said = render(says, catalogue(ENGLISH, game), str)
+        super().__init__(f"pad-{problem.code}", seat=problem.seat, field=problem.field, says=says)
+
+    @property
+    def sentence(self) -> str:
+        return self._said
+
+
+def _refusal(rules: AnyRules, problem: PadProblem, names: list[str], colours: list[str]) -> BadPad:
     who = None
     if problem.seat is not None:
         known = colours[problem.seat] in rules.seat_colours
         colour = colours[problem.seat] if known else rules.seat_colours[problem.seat]
         who = player(names[problem.seat], colour)
-    says = complaint(problem, who)
-    sentence = render(says, catalogue(ENGLISH, rules.game), str)
-    return BadInput(f"pad-{problem.code}", sentence, seat=problem.seat, field=problem.field, says=says)
+    return BadPad(rules.game, problem, complaint(problem, who))
 
 
 # Games that were played here -------------------------------------------------------------------------------
@@ -155,13 +162,13 @@ def _refusal(rules: AnyRules, problem: PadProblem, names: list[str], colours: li
 def _started(table: Table) -> tuple[AnyRules, Record, int]:
     """The rules, the whole record, and when the last turn was made."""
     if table.play is None:
-        raise Refused("not-started", "This table has not started, so there are no points yet.")
+        raise Refused("not-started")
     return table.rules, table.play.record(table.names(), secret=False), table.since
 
 
 def _finished(table: Table) -> tuple[AnyRules, Record, int]:
     if table.status != "finished":
-        raise Refused("not-finished", "This game is not over, so there is no score sheet yet.")
+        raise Refused("not-finished")
     return _started(table)
 
 

@@ -41,8 +41,6 @@ def texts_of(language: str) -> tuple[bytes, str]:
 )
 async def words(language: Annotated[str, Path(max_length=16)], known: Known = "") -> Response:
     if language not in LANGUAGES:
-        raise NotFound(
-            "no-such-language", f"There are no texts in this language, only in {', '.join(LANGUAGES)}."
-        )
+        raise NotFound("no-such-language", languages=", ".join(LANGUAGES))
     content, tag = texts_of(language)
     return unless_known(content, "application/json", tag, known)

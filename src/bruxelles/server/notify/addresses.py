@@ -43,8 +43,8 @@ _NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 logging.getLogger("apprise").propagate = False  # its lines can hold parts of the URL, which is a secret
 
 
-def bad_url(sentence: str) -> BadInput:
-    return BadInput("bad-notify-url", sentence)
+def bad_url(why: str, **facts: str | int) -> BadInput:
+    return BadInput("bad-notify-url", why=why, **facts)
 
 
 async def check_url(url: str, allow_private: bool) -> None:
@@ -62,7 +62,7 @@ async def _check_host(host: str) -> None:
     except (OSError, UnicodeError):
         return
     if any(is_private(str(entry[4][0])) for entry in found):
-        raise bad_url(f"The host {host} has a private address; this server only notifies public ones.")
+        raise bad_url("private-host", host=host)
 
 
 def is_private(address: str) -> bool:
@@ -100,7 +100,7 @@ def _host_in(value: str) -> str | None:
     try:
         return urlsplit(value if "://" in value else f"//{value}").hostname
     except ValueError as error:
-        raise bad_url("An option of the notification URL names no valid host.") from error
+        raise bad_url("no-valid-host") from error
 
 
 def service_of(url: str) -> NotifyBase:
@@ -108,17 +108,17 @@ def service_of(url: str) -> NotifyBase:
     facts = _facts_of(url)
     plugin = _plugins[facts["schema"]]
     if facts["schema"] in UNSUITABLE or _is_local(facts["schema"], plugin):
-        raise bad_url(f"{facts['schema']}:// cannot be used here; give a service that is in the internet.")
+        raise bad_url("unsuitable", schema=facts["schema"])
     forbidden = sorted(FILE_OPTIONS & {name.lower() for name in facts.get("qsd", {})})
     if forbidden:
-        raise bad_url(f"The option {forbidden[0]} of the notification URL is not allowed here: leave it out.")
+        raise bad_url("forbidden-option", option=forbidden[0])
     if not plugin.enabled:
-        raise bad_url(f"{facts['schema']}:// needs a package that this server does not have.")
+        raise bad_url("not-installed", schema=facts["schema"])
     service = Apprise.instantiate(url, asset=AppriseAsset(storage_mode=PersistentStoreMode.MEMORY))
     if service is None:
-        raise bad_url(f"Something is missing or wrong in this {facts['schema']}:// URL.")
+        raise bad_url("incomplete", schema=facts["schema"])
     if any(isinstance(value, AppriseAttachment) and len(value) for value in vars(service).values()):
-        raise bad_url("The notification URL must not name files.")
+        raise bad_url("names-files")
     service.retry = 0
     service.optional = False
     return service
@@ -127,17 +127,17 @@ def service_of(url: str) -> NotifyBase:
 def _facts_of(url: str) -> dict[str, Any]:
     """What Apprise reads in the URL."""
     if len(url) > LONGEST_URL:
-        raise bad_url(f"The notification URL is too long: at most {LONGEST_URL} characters are allowed.")
+        raise bad_url("too-long", most=LONGEST_URL)
     if not url.isprintable() or any(character.isspace() for character in url):
-        raise bad_url("The notification URL must be one single URL, without spaces or line breaks.")
+        raise bad_url("spaces")
     if any("://" in part and part.split("://")[0].isalnum() for part in url.replace(";", ",").split(",")[1:]):
-        raise bad_url("Give one notification URL, not several.")
+        raise bad_url("several")
     try:
         facts = url_to_dict(url)  # type: ignore[no-untyped-call]
     except Exception:  # some plugins break at nonsense
         facts = None
     if not facts:
-        raise bad_url("Apprise cannot read this URL; it should be like ntfy://TOPIC or discord://ID/TOKEN.")
+        raise bad_url("unreadable")
     return dict(facts)
 
 

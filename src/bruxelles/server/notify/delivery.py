@@ -20,7 +20,7 @@ import sys
 import threading
 import warnings
 import zoneinfo
-from typing import Final
+from typing import Final, NamedTuple
 
 import certifi
 from apprise import Apprise, LogCapture, NotifyFormat
@@ -53,12 +53,22 @@ STATUS: Final = re.compile(r"error=(\d{3})\b")
 """How Apprise's log names the status of an HTTP answer."""
 
 
+class Reason(NamedTuple):
+    """Why a message did not go through: the text `problem.notify-failed.<why>`, which may need the detail."""
+
+    why: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.why} {self.detail}".rstrip()
+
+
 class Guard:
-    """The audit hook. `refused` says what it refused since it was last emptied."""
+    """The audit hook. `refused` says what it refused since it was told to forget."""
 
     def __init__(self, allow_private: bool) -> None:
         self.allow_private = allow_private
-        self.refused = ""
+        self.refused: Reason | None = None
         folders = [sys.prefix, sys.base_prefix, *bruxelles.__path__, os.path.dirname(certifi.where())]
         self._folders = tuple(os.path.realpath(folder) + os.sep for folder in (*folders, *zoneinfo.TZPATH))
 
@@ -68,26 +78,29 @@ class Guard:
         elif event == "open":
             self._check_file(*arguments)
         elif event in FORBIDDEN_EVENTS:
-            self._refuse("it would start something on the server")
+            self._refuse(Reason("starts-something"))
 
-    def _refuse(self, reason: str) -> None:
+    def forget(self) -> None:
+        self.refused = None
+
+    def _refuse(self, reason: Reason) -> None:
         self.refused = reason
-        raise PermissionError(reason)
+        raise PermissionError(str(reason))
 
     def _check_socket(self, used: object, address: object) -> None:
         if not isinstance(used, socket.socket) or used.family not in (socket.AF_INET, socket.AF_INET6):
-            self._refuse("it leads to the server itself")
+            self._refuse(Reason("server-itself"))
         if address is None or self.allow_private:  # None: sent over a socket that was connected before
             return
         if not isinstance(address, tuple) or addresses.is_private(str(address[0])):
-            self._refuse("it leads to a private address")
+            self._refuse(Reason("private-address"))
 
     def _check_file(self, path: object, _mode: object, flags: object) -> None:
         if not isinstance(path, str | bytes) or os.fsdecode(path) == os.devnull:
             return
         writes = isinstance(flags, int) and flags & WRITING
         if writes or not os.path.realpath(os.fsdecode(path)).startswith(self._folders):
-            self._refuse("it needs a file of the server")
+            self._refuse(Reason("needs-file"))
 
 
 class Process:
@@ -131,21 +144,21 @@ def _forget_proxies() -> None:
         del os.environ[name]
 
 
-def deliver(url: str, title: str, body: str) -> str | None:
+def deliver(url: str, title: str, body: str) -> Reason | None:
     """Send it. Gives None, or the reason why it did not go through, without anything of the URL."""
     faulthandler.dump_traceback_later(Process.seconds, exit=True, file=Process.nowhere)
-    Process.guard.refused = ""
+    Process.guard.forget()
     try:
         return _send(url, title, body)
     except Refused as error:
-        return error.sentence
+        return Reason("bad-url", error.sentence)
     except Exception as error:  # a plugin that breaks must not break the sending of other messages
-        return Process.guard.refused or f"the attempt failed with {type(error).__name__}"
+        return Process.guard.refused or Reason("broken", type(error).__name__)
     finally:
         faulthandler.cancel_dump_traceback_later()
 
 
-def _send(url: str, title: str, body: str) -> str | None:
+def _send(url: str, title: str, body: str) -> Reason | None:
     sender = Apprise()
     sender.add(addresses.service_of(url))
     with LogCapture(level=logging.WARNING) as lines:  # type: ignore[no-untyped-call]
@@ -155,5 +168,5 @@ def _send(url: str, title: str, body: str) -> str | None:
     if Process.guard.refused:
         return Process.guard.refused
     if status:
-        return f"the service answered with status {status[1]}"
-    return "the service cannot be reached or did not accept the message"
+        return Reason("status", status[1])
+    return Reason("unreachable")

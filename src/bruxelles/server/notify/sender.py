@@ -18,7 +18,7 @@ from bruxelles.server.config import Settings
 from bruxelles.server.errors import Refused
 from bruxelles.server.logs import log
 from bruxelles.server.notify.addresses import check_url
-from bruxelles.server.notify.delivery import START_SECONDS, deliver, initialize
+from bruxelles.server.notify.delivery import START_SECONDS, Reason, deliver, initialize
 from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.schema import Notice, Person, TableRow
 
@@ -146,10 +146,10 @@ class Notifier:
         if reason is None:
             log.info("notice sent", **facts)
         elif claimed.tries < MOST_TRIES:
-            log.info("notice not sent", reason=reason, **facts)
+            log.info("notice not sent", reason=str(reason), **facts)
             return False
         else:
-            log.warning("notice given up", reason=reason, **facts)
+            log.warning("notice given up", reason=str(reason), **facts)
         await self._database.write(remove, claimed)
         return reason is None
 
@@ -169,9 +169,9 @@ class Notifier:
         await check_url(url, self._settings.notify_private)
         reason = await self._send(url, "Bruxelles", self._texts.text("notify.test"))
         if reason is not None:
-            raise Refused("notify-failed", f"The message did not go through: {reason.rstrip('.')}.")
+            raise Refused("notify-failed", why=reason.why, detail=reason.detail)
 
-    async def _send(self, url: str, title: str, body: str) -> str | None:
+    async def _send(self, url: str, title: str, body: str) -> Reason | None:
         """None, or the reason why it failed. A process that hangs ends itself; here it is only replaced."""
         async with self._one_at_a_time:
             if self._pool is None:
@@ -183,7 +183,7 @@ class Notifier:
                 healthy = True
                 return reason
             except (TimeoutError, BrokenProcessPool):
-                return "it took too long or broke off"
+                return Reason("too-slow")
             finally:
                 if not healthy:
                     self._pool.shutdown(wait=False, cancel_futures=True)

@@ -14,7 +14,7 @@ from bruxelles.server.table.table import Table
 def chat(table: Table, actor: Actor, command: commands.Chat) -> None:
     seated = bool(table.seats_of(actor.id)) or actor.id == table.host
     if not seated and not table.settings.spectator_chat:
-        raise NotAllowed("spectators-silent", "At this table only the players can write.")
+        raise NotAllowed("spectators-silent")
     table.add("chat", person=actor.id, name=actor.name, seated=seated, text=command.text)
 
 

@@ -21,20 +21,20 @@ from bruxelles.server.table.turns import charged, stale
 
 def require_no_offer(table: Table) -> None:
     if table.offer is not None:
-        raise Refused("offer-open", "Another proposal is still open.", offer=table.offer["number"])
+        raise Refused("offer-open", offer=table.offer["number"])
 
 
 def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) -> None:
     require_seat(table, actor)
     require_status(table, "running")
     if not table.settings.takeback:
-        raise Refused("no-takebacks", "At this table a committed turn stays.")
+        raise Refused("no-takebacks")
     require_no_offer(table)
     assert table.play is not None
     if table.play.turns and table.play.turns[-1].number > command.seen:
         raise stale(table)
     if command.number not in [turn.number for turn in table.play.turns if turn.number]:
-        raise BadInput("no-such-turn", f"Entry {command.number} is no turn that can be taken back.")
+        raise BadInput("no-such-turn", number=command.number)
     table.add("offered", offer="takeback", by=actor.id, name=actor.name, turn=command.number)
     carry_out_if_agreed(table)
 
@@ -45,13 +45,13 @@ def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver)
     require_no_offer(table)
     seat = check_seat_number(table, command.seat)
     if (command.to == "bot") != (command.bot is not None):
-        raise BadInput("bad-seat", "A bot, and only a bot, needs the name of the bot.")
+        raise BadInput("bad-seat", why="bot")
     if command.bot is not None:
         check_bot(command.bot)
     if seat.person is None or seat.person == actor.id:
-        raise BadInput("bad-seat", "Only the seat of another person can be handed over.", seat=command.seat)
+        raise BadInput("bad-seat", why="not-another", seat=command.seat)
     if not _has_waited(table, command.seat):
-        raise Refused("not-absent", f"{seat.name} is not away.", seat=command.seat)
+        raise Refused("not-absent", seat=command.seat, name=seat.name)
     table.add(
         "offered",
         offer="hand-over",
@@ -86,13 +86,13 @@ def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
     require_seat(table, actor)
     require_status(table, "running")
     if table.offer is None or table.offer["number"] != command.offer:
-        raise Refused("no-such-offer", "This proposal is no longer open.", offer=command.offer)
+        raise Refused("no-such-offer", offer=command.offer)
     if actor.id not in voters(table) | {table.offer["by"]}:
-        raise Refused("no-vote", "Your consent is not asked for.")
+        raise Refused("no-vote")
     if not command.agree:
         table.add("declined", by=actor.id, name=actor.name, offer=command.offer)
     elif actor.id in table.offer["agreed"]:
-        raise Refused("already-agreed", "You have already agreed.")
+        raise Refused("already-agreed")
     else:
         table.add("agreed", by=actor.id, name=actor.name, offer=command.offer)
         carry_out_if_agreed(table)

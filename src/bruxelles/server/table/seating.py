@@ -23,27 +23,24 @@ class Actor:
 
 def require_status(table: Table, *statuses: str) -> None:
     if table.status not in statuses:
-        raise Refused(
-            "wrong-moment", f"This can't be done at a table that is {table.status}.", status=table.status
-        )
+        raise Refused("wrong-moment", why=table.status)
 
 
 def require_host(table: Table, actor: Actor) -> None:
     if actor.id != table.host:
-        raise NotAllowed("not-the-host", "Only the host of the table can do this.")
+        raise NotAllowed("not-the-host")
 
 
 def require_seat(table: Table, actor: Actor) -> list[int]:
     seats = table.seats_of(actor.id)
     if not seats:
-        raise NotAllowed("not-seated", "You have no seat at this table.")
+        raise NotAllowed("not-seated")
     return seats
 
 
 def check_seat_number(table: Table, number: int) -> Seat:
     if number >= len(table.seats):
-        last = len(table.seats) - 1
-        raise BadInput("no-such-seat", f"There is no seat {number}; seats are 0 to {last}.", seat=number)
+        raise BadInput("no-such-seat", seat=number, last=len(table.seats) - 1)
     return table.seats[number]
 
 
@@ -53,7 +50,7 @@ def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> No
 
 def check_bot(bot: str) -> None:
     if bot not in BOTS:
-        raise BadInput("no-such-bot", f"There is no bot {bot}; there are {', '.join(BOTS)}.", bot=bot)
+        raise BadInput("no-such-bot", bot=bot, bots=", ".join(BOTS))
 
 
 # Before the start ------------------------------------------------------------------------------------------
@@ -62,14 +59,14 @@ def check_bot(bot: str) -> None:
 def seat_as(kind: str, bot: str | None, name: str | None, host: Actor) -> Seat:
     """The seat that a host asks for."""
     if (kind == "bot") != (bot is not None):
-        raise BadInput("bad-seat", "A bot, and only a bot, needs the name of the bot.")
+        raise BadInput("bad-seat", why="bot")
     if kind == "open":
         return Seat()
     if bot is not None:
         check_bot(bot)
         return Seat(name=name or bot, bot=bot, open=False)
     if kind == "hot-seat" and name is None:
-        raise BadInput("bad-seat", "A hot-seat needs the name of its player.")
+        raise BadInput("bad-seat", why="nameless")
     return Seat(person=host.id, name=name or host.name, open=False)
 
 
@@ -85,14 +82,14 @@ def join(table: Table, actor: Actor, command: commands.Join) -> None:
     require_status(table, "open", "running")
     own = table.seats_of(actor.id)
     if own and (table.status == "running" or any(table.seats[number].filled for number in own)):
-        raise Refused("already-seated", "You already sit at this table.")
+        raise Refused("already-seated")
     if own and command.seat is None:
         accept_invitation(table, own)
         return
     wanted = range(len(table.seats)) if command.seat is None else [command.seat]
     number = next((number for number in wanted if check_seat_number(table, number).open), None)
     if number is None:
-        raise Refused("seat-taken", "No seat is open." if command.seat is None else "This seat is taken.")
+        raise Refused("seat-taken", why="every" if command.seat is None else "this")
     for invited in own:
         give_seat(table, invited, Seat())
     newcomer = Seat(person=actor.id, name=actor.name, open=False)
@@ -126,9 +123,7 @@ def start(table: Table, actor: Actor, command: commands.Start) -> None:
     require_status(table, "open")
     empty = sum(not seat.filled for seat in table.seats)
     if empty:
-        raise Refused(
-            "seats-open", f"{empty} of the seats are still open: wait, or give them to bots.", open=empty
-        )
+        raise Refused("seats-open", open=empty)
     begin(table)
 
 
@@ -182,7 +177,7 @@ def take_back_seats(table: Table, actor: Actor, command: commands.Return) -> Non
     require_status(table, "running")
     seats = [number for number in require_seat(table, actor) if is_away(table.seats[number])]
     if not seats:
-        raise Refused("nothing-to-return-to", "You are already playing your seats yourself.")
+        raise Refused("nothing-to-return-to")
     for number in seats:
         change_player(
             table, number, replace(table.seats[number], bot=None, open=False, absent=False), "returned"

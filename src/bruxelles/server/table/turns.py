@@ -17,19 +17,17 @@ def check_stamp(table: Table, stamp: int) -> None:
 
 
 def stale(table: Table) -> Refused:
-    return Refused(
-        "stale", "The table has changed since you looked: look again, then choose.", number=table.number
-    )
+    return Refused("stale", number=table.number)
 
 
 def require_turn(table: Table, actor: Actor, stamp: int) -> Play:
     """The game, if it is this person's decision, and if they know what they are deciding about."""
     if not table.seats_of(actor.id):
-        raise NotAllowed("not-seated", "You have no seat at this table.")
+        raise NotAllowed("not-seated")
     require_status(table, "running")
     check_stamp(table, stamp)
     if table.awaits != actor.id:
-        raise Refused("not-your-turn", "It is not your turn.", to_move=table.to_move)
+        raise Refused("not-your-turn", to_move=table.to_move)
     assert table.play is not None
     return table.play
 
@@ -37,22 +35,16 @@ def require_turn(table: Table, actor: Actor, stamp: int) -> Play:
 def choose(table: Table, actor: Actor, command: commands.Choose) -> None:
     play = require_turn(table, actor, command.stamp)
     if play.complete:
-        raise Refused("confirm-first", "Your turn is complete: confirm it, or undo.")
+        raise Refused("confirm-first")
     try:
         if command.careful and play.would_reveal(command.choice):
-            raise Refused(
-                "would-reveal",
-                "This brings hidden information to light and could not be undone: say that you want it so.",
-                choice=command.choice,
-            )
+            raise Refused("would-reveal", choice=command.choice)
         play.choose(command.choice)
     except IllegalChoice as error:
         refusal = error.refusal
-        raise Refused(
-            "illegal", str(error), refusal=refusal.code, rule=refusal.rule, **refusal.facts
-        ) from error
+        raise Refused("illegal", refusal=refusal.code, rule=refusal.rule, **refusal.facts) from error
     except UnknownChoice as error:
-        raise BadInput("unknown-choice", str(error)) from error
+        raise BadInput("unknown-choice", detail=str(error)) from error
     if command.confirm or play.revealed:
         commit(table, play)
 
@@ -62,7 +54,7 @@ def undo(table: Table, actor: Actor, command: commands.Undo) -> None:
     try:
         play.undo()
     except UndoRefused as error:
-        raise Refused("nothing-to-undo", str(error)) from error
+        raise Refused("nothing-to-undo") from error
     while command.all and play.undoable:
         play.undo()
 
@@ -70,7 +62,7 @@ def undo(table: Table, actor: Actor, command: commands.Undo) -> None:
 def confirm(table: Table, actor: Actor, command: commands.Confirm) -> None:
     play = require_turn(table, actor, command.stamp)
     if not play.draft:
-        raise Refused("nothing-to-confirm", "There is nothing to confirm: choose first.")
+        raise Refused("nothing-to-confirm")
     commit(table, play)
 
 
@@ -120,7 +112,7 @@ def choose_for_bot(table: Table, stamp: int, choice: str) -> None:
     """A bot's choice is committed at once. `Refused` if the table has moved on while it was thinking."""
     check_stamp(table, stamp)
     if not table.bot_turn or table.play is None:
-        raise Refused("not-your-turn", "It is not a bot's turn.")
+        raise Refused("not-your-turn")
     table.play.choose(choice)
     commit(table, table.play)
 
@@ -129,5 +121,5 @@ def flag(table: Table) -> None:
     """The clock of the seat to move has run out."""
     deadline, seat = table.deadline, table.to_move
     if deadline is None or seat is None or deadline > table.now:
-        raise Refused("not-out-of-time", "The clock has not run out.")
+        raise Refused("not-out-of-time")
     table.add("flagged", seat=seat, left=False)

@@ -1,0 +1,138 @@
+"""Every screen: axe finds nothing serious in it; screenshots of it are kept, in all sizes and themes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.browsing import PHONE, THEMES, Visitor
+from tests.browser.conftest import Visit
+from tests.server.serving import Served
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+STILL = {"reduced_motion": "reduce", "bypass_csp": True}
+"""The policy forbids scripts that a test puts in; it is looked at by the other tests."""
+
+SCREENS = {
+    "home": "/",
+    "new": "/new",
+    "account": "/account",
+    "rules-1893": "/rules/1893",
+    "rules-1897": "/rules/1897",
+    "score-pad-1893": "/score-pad/1893",
+    "score-pad-1897": "/score-pad/1897",
+    "missing": "/table/nothing-here",
+}
+
+
+def axe(visitor: Visitor) -> list[str]:
+    """What axe finds serious, as `rule: element`."""
+    if not visitor.page.evaluate("Boolean(window.axe)"):
+        visitor.page.add_script_tag(path=AXE)
+    found: dict[str, Any] = visitor.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{violation['id']}: {node['target'][0]}"
+        for violation in found["violations"]
+        if violation["impact"] in GRAVE
+        for node in violation["nodes"][:3]
+    ]
+
+
+def look(visitor: Visitor, name: str) -> None:
+    visitor.shots(name)
+    for theme in THEMES:
+        visitor.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        assert axe(visitor) == [], (name, theme)
+    visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert axe(visitor) == [], (name, "phone")
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], name
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen(come: Visit, name: str) -> None:
+    visitor = come(**STILL)
+    visitor.go(SCREENS[name])
+    visitor.page.wait_for_load_state("networkidle")
+    look(visitor, name)
+
+
+def test_the_start_page_of_somebody_known(come: Visit) -> None:
+    visitor = come(**STILL)
+    visitor.new_game("1893")
+    visitor.go("/")
+    expect(visitor.page.locator("[data-game]").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    look(visitor, "home-known")
+
+
+def test_a_table_before_the_start(come: Visit, server: Served) -> None:
+    ann = server.person("Ann")
+    table = ann.make_table(
+        "1893", {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random", "name": "Robot"}
+    )
+    visitor = come(**STILL)
+    visitor.go(f"/table/{table}")
+    expect(visitor.page.locator(".lobby")).to_be_visible()
+    look(visitor, "lobby")
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "players", "flags"),
+    [
+        ("1893-2", "1893", 2, {}),
+        ("1893-5-belle-asym", "1893", 5, {"belle_epoque": True, "asymmetric": True}),
+        ("1897-2", "1897", 2, {}),
+        ("1897-4", "1897", 4, {}),
+    ],
+)
+def test_a_table_in_play(come: Visit, name: str, game: str, players: int, flags: dict[str, bool]) -> None:
+    visitor = come(luck=4, **STILL)
+    visitor.make(game, players, flags)
+    visitor.play(visitor.choose_in_list, moves=14)
+    visitor.wait_until_asked()
+    look(visitor, f"table-{name}")
+
+
+def test_the_other_tabs_of_a_table(come: Visit) -> None:
+    visitor = come(luck=4, **STILL)
+    visitor.make("1893", 3, {"belle_epoque": True})
+    visitor.play(visitor.choose_in_list, moves=6)
+    for tab in ("chat", "text"):
+        visitor.page.click(f'[data-tab="{tab}"]')
+        assert axe(visitor) == [], tab
+        visitor.shot(f"tab-{tab}")
+    visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    tabs = visitor.page.locator("#main [role=tab]").evaluate_all("tabs => tabs.map(tab => tab.dataset.tab)")
+    for tab in tabs:
+        visitor.page.click(f'[data-tab="{tab}"]')
+        visitor.page.wait_for_timeout(200)
+        assert axe(visitor) == [], tab
+        visitor.shot(f"phone-{tab}")
+
+
+def test_the_end_and_the_replay(come: Visit, server: Served) -> None:
+    visitor = come(luck=6, **STILL)
+    visitor.make("1897", 2, {})
+    visitor.play(visitor.choose_in_list)
+    visitor.page.reload()
+    expect(visitor.page.locator("dialog .verdict")).to_be_visible()
+    visitor.page.wait_for_timeout(500)
+    look(visitor, "end")
+    visitor.page.set_viewport_size({"width": 1440, "height": 900})
+    visitor.page.locator("dialog header button").click()
+
+    visitor.page.get_by_role("button", name="The game from the beginning").click()
+    slider = visitor.page.get_by_role("slider")
+    slider.fill("3")
+    expect(visitor.page.locator(".replay .numbers")).to_contain_text("3 of")
+    visitor.page.wait_for_timeout(300)
+    assert axe(visitor) == []
+    visitor.shot("replay")
+    visitor.page.get_by_role("button", name="Play on from here").click()
+    visitor.shot("branch")
+    assert axe(visitor) == []
+    visitor.page.locator("dialog button.primary").click()
+    expect(visitor.page.locator("[data-status=running]")).to_be_attached()

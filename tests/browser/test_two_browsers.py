@@ -1,0 +1,67 @@
+"""Two people, each with a browser: a game with a reload and a restart of the server in it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.browser.browsing import Visitor
+from tests.browser.conftest import Visit
+from tests.server.serving import Served
+
+STILL = {"reduced_motion": "reduce"}
+
+
+def take_turns(one: Visitor, other: Visitor, choices: int) -> int:
+    """Whoever is asked, chooses. Gives how many choices were made before the end."""
+    made = 0
+    while made < choices:
+        for visitor in (one, other):
+            asked = visitor.asked()
+            if asked == "over":
+                return made
+            if asked:
+                before = visitor.mark()
+                if asked == "choose":
+                    visitor.choose_in_list()
+                    made += 1
+                else:
+                    visitor.answer()
+                visitor.wait_for_change(before)
+        one.page.wait_for_timeout(5)
+    return made
+
+
+def make_table(ann: Visitor) -> str:
+    ann.go("/new?game=1897")
+    page = ann.page
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    page.locator("select").filter(has=page.locator('option[value="open"]')).nth(1).select_option("open")
+    page.locator("form button.primary").last.click()
+    page.wait_for_url("**/table/*")
+    return page.url
+
+
+def test_two_browsers_with_reload_and_restart(come: Visit, server: Served) -> None:
+    ann, ben = come(luck=11, **STILL), come(luck=12, **STILL)
+    link = make_table(ann)
+    ben.page.goto(link)
+    ben.page.locator(".lobby form input").fill("Ben")
+    ben.page.locator(".lobby form button.primary").click()
+    ben.page.locator(".lobby .row > button.primary").click()
+    expect(ann.page.locator("[data-status=running]")).to_be_attached()
+    expect(ben.page.locator("[data-status=running]")).to_be_attached()
+
+    assert take_turns(ann, ben, 6) == 6
+    ben.page.reload()
+    expect(ben.page.locator("[data-status=running]")).to_be_attached()
+    assert take_turns(ann, ben, 6) == 6
+
+    ann.restarts = ben.restarts = True
+    server.restart()
+    expect(ann.page.locator(".link")).to_have_count(0, timeout=30_000)
+    expect(ben.page.locator(".link")).to_have_count(0, timeout=30_000)
+    take_turns(ann, ben, 10_000)
+    ann.expect_over()
+    ben.expect_over()
+
+    totals = [visitor.page.locator(".strip .points").all_inner_texts() for visitor in (ann, ben)]
+    assert totals[0] == totals[1]
