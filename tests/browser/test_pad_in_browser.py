@@ -50,6 +50,7 @@ def test_the_example_of_the_rules_gives_135(come: Visit) -> None:
 
 def test_what_cannot_be_is_said_at_the_field(come: Visit) -> None:
     visitor = come()
+    visitor.refused = 422
     visitor.go("/score-pad/1893")
     visitor.page.locator('[data-field="first_player"] select').select_option("1")
     seat = visitor.page.locator('[data-seat="1"]')

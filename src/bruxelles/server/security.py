@@ -6,6 +6,7 @@ from typing import Final
 
 from fastapi import FastAPI
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bruxelles.server.api.problems import problem
@@ -18,6 +19,8 @@ SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 PROBES: Final = frozenset({"/healthz", "/metrics"})
 """For the machines that watch the server, under whatever name they know it, as often as they like."""
 
+PACKED_FROM: Final = 2000
+"""Answers of so many bytes are compressed for browsers that know how to read them."""
 CONTENT_SECURITY_POLICY: Final = "; ".join(
     (
         "default-src 'self'",
@@ -44,6 +47,7 @@ ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 def install(app: FastAPI, settings: Settings, limits: Limits) -> None:
     """The last that is added is the first that a request meets."""
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6)
     app.add_middleware(BodyLimit, most=settings.body_bytes)
     app.add_middleware(SameSite, settings=settings)
     app.add_middleware(RightHost, settings=settings)

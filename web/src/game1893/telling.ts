@@ -26,7 +26,7 @@ export const bySeat = (counts: number[], name: Name): string[] =>
 export function prestigeText(values: Values, card: number): string {
   const face = prestigeFace(values, card);
   const bonuses = face.bonuses.map((bonus) => t(`bonus.${bonus}`));
-  const bonus = face.choice ? bonuses.join(t("page.1893.or")) : listed(bonuses);
+  const bonus = face.choice ? bonuses.reduce((one, other) => t("page.1893.or", { one, other })) : listed(bonuses);
   return t("page.1893.prestige-card", { bonus, symbols: face.symbols, manneken: face.manneken });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriedOver, fresh, matters, printedOn, sent, type Field } from "./pad";
+import { carriedOver, fresh, matters, missing, printedOn, sent, type Field } from "./pad";
 
 const field = (id: string, more: Partial<Field>): Field => ({
   id,
@@ -40,6 +40,11 @@ describe("the score pad", () => {
 
   it("keeps what was typed when the form changes, as far as it fits", () => {
     expect(carriedOver(FIELDS, { money: 7, tiles: ["gone"], board: "horta", old: 1 })).toEqual({ money: 7, tiles: [], level: 1, board: "horta" });
+  });
+
+  it("knows what is still to be chosen", () => {
+    expect(missing(FIELDS, { board: null }).map((one) => one.id)).toEqual(["board"]);
+    expect(missing(FIELDS, { board: "horta" })).toEqual([]);
   });
 
   it("knows the numbers on each board", () => {

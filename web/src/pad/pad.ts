@@ -74,3 +74,10 @@ export function printedOn(field: Field, values: Typed): number[] {
   const board = typeof values.board === "string" ? values.board : "a-side";
   return field.printed[board] ?? Object.values(field.printed)[0] ?? [];
 }
+
+/** Fields that must be chosen and are not yet. */
+export const missing = (fields: Field[], values: Typed): Field[] =>
+  fields.filter((field) => {
+    const needed = (field.kind === "one" || field.kind === "seat") && !field.optional && matters(field, values);
+    return needed && (values[field.id] ?? null) === null;
+  });

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 from dataclasses import dataclass
 from functools import cache
-from http import HTTPStatus
 from importlib.resources import files
 from pathlib import PurePath
-from typing import Annotated, Final
+from typing import Final
 
-from fastapi import APIRouter, Header, Response
+from fastapi import APIRouter, Response
 
 from bruxelles.server.api.caching import Known, tag_of, unless_known
 from bruxelles.server.errors import NotFound
@@ -39,13 +37,11 @@ SCREENS: Final = (
 )
 """Addresses that the page answers to; it looks at its own address then."""
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
-Accepted = Annotated[str, Header(alias="Accept-Encoding")]
 
 
 @dataclass(frozen=True, slots=True)
 class PageFile:
     content: bytes
-    packed: bytes
     type: str
     etag: str
 
@@ -59,27 +55,22 @@ def page_files() -> dict[str, PageFile]:
         kind = TYPES.get(PurePath(file.name).suffix)
         if kind is not None:
             content = file.read_bytes()
-            found[file.name] = PageFile(content, gzip.compress(content, 9, mtime=0), kind, tag_of(content))
+            found[file.name] = PageFile(content, kind, tag_of(content))
     return found
 
 
-def answer(name: str, known: str, accepted: str) -> Response:
+def answer(name: str, known: str) -> Response:
     file = page_files().get(name)
     if file is None:
         raise NotFound("no-such-file")
-    packed = "gzip" in accepted
-    response = unless_known(file.packed if packed else file.content, file.type, file.etag, known)
-    response.headers["Vary"] = "Accept-Encoding"
-    if packed and response.status_code == HTTPStatus.OK:
-        response.headers["Content-Encoding"] = "gzip"
-    return response
+    return unless_known(file.content, file.type, file.etag, known)
 
 
-async def screen(known: Known = "", accepted: Accepted = "") -> Response:
+async def screen(known: Known = "") -> Response:
     """One page for all screens."""
     if not page_files():
         raise NotFound("no-page")
-    return answer(PAGE, known, accepted)
+    return answer(PAGE, known)
 
 
 for address in SCREENS:
@@ -87,14 +78,14 @@ for address in SCREENS:
 
 
 @router.api_route("/page/{name}", methods=READ)
-async def page_file(name: str, known: Known = "", accepted: Accepted = "") -> Response:
+async def page_file(name: str, known: Known = "") -> Response:
     """Their names change with their content, but for the icon's."""
-    response = answer(name, known, accepted)
+    response = answer(name, known)
     if name not in (PAGE, ICON):
         response.headers["Cache-Control"] = FOR_GOOD
     return response
 
 
 @router.api_route("/favicon.ico", methods=READ)
-async def icon(known: Known = "", accepted: Accepted = "") -> Response:
-    return answer(ICON, known, accepted)
+async def icon(known: Known = "") -> Response:
+    return answer(ICON, known)

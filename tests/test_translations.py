@@ -1,0 +1,91 @@
+"""Every language says everything: the same ids and fields, nothing left in English, rules included."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bruxelles.games import GAMES
+from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
+from bruxelles.locale.rules import rules_page
+
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+LOCALE = Path(__file__).parents[1] / "src" / "bruxelles" / "locale"
+RULE = re.compile(r"^\*\*(\d+-\d+\.\d+)\*\*", re.MULTILINE)
+WORD = re.compile(r"[^\W\d_]{3,}")
+ALIKE = Path(__file__).with_name("said_alike.txt")
+"""Texts that are rightly the same in English: names, and words that two languages share."""
+
+each_language = pytest.mark.parametrize("language", OTHERS)
+
+
+def alike(language: str) -> set[str]:
+    lines = (
+        line.split() for line in ALIKE.read_text("utf-8").splitlines() if line and not line.startswith("#")
+    )
+    return {name for said, name in lines if said == language}
+
+
+def forms(language: str) -> dict[str, list[str]]:
+    return catalogue(language).plain()["texts"]
+
+
+@each_language
+def test_a_language_has_all_texts_and_no_others(language: str) -> None:
+    assert set(forms(language)) == set(forms(ENGLISH))
+
+
+@each_language
+def test_its_texts_have_the_same_fields_and_plurals(language: str) -> None:
+    english, other = catalogue(), catalogue(language)
+    for name in english.ids():
+        assert other.fields(name) == english.fields(name), name
+        assert len(forms(language)[name]) == len(forms(ENGLISH)[name]), name
+    assert other.plain()["deciding"] == english.plain()["deciding"]
+
+
+@each_language
+def test_no_text_is_empty(language: str) -> None:
+    assert [name for name, said in forms(language).items() if not all(said)] == []
+
+
+@each_language
+def test_no_text_is_left_in_english(language: str) -> None:
+    """What is the same in both is listed; and what is listed is the same."""
+    english = forms(ENGLISH)
+    same = {
+        name for name, said in forms(language).items() if said == english[name] and WORD.search(bare(said[0]))
+    }
+    assert same == alike(language)
+
+
+def bare(text: str) -> str:
+    """The text without its fields."""
+    return re.sub(r"\{\w+\}", "", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_stands_in_one_file_only(language: str) -> None:
+    names = [
+        name
+        for file in sorted((LOCALE / language).glob("*.po"))
+        for name in re.findall(r'^msgid "([^"]+)"', file.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+
+
+@each_language
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_all_there(language: str, game: str) -> None:
+    english, other = rules_page(game), rules_page(game, language)
+    assert RULE.findall(other) == RULE.findall(english)
+    assert [line.count("#") for line in other.splitlines() if line.startswith("#")] == [
+        line.count("#") for line in english.splitlines() if line.startswith("#")
+    ]
+    texts = dict(zip(RULE.split(other)[1::2], RULE.split(other)[2::2], strict=True))
+    for rule, text in zip(RULE.split(english)[1::2], RULE.split(english)[2::2], strict=True):
+        assert texts[rule].strip(), rule
+        assert texts[rule] != text, rule
