@@ -39,6 +39,8 @@ MAKE: Final = """async wish => {
     await post('/api/guests', { name: 'Ann' });
     return (await post('/api/tables', wish)).path;
 }"""
+SETTLED: Final = 300
+"""Milliseconds after which nothing fades any more."""
 PRIMARY: Final = ".decision .primary"
 IN_TIP: Final = ".tip.pinned .options .button"
 
@@ -98,16 +100,21 @@ class Visitor:
         SCREENSHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
-    def shots(self, name: str, settle: int = 400) -> None:
+    def light(self, theme: str) -> None:
+        """Day or lamplight, when colours have finished changing."""
+        self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        self.page.wait_for_timeout(SETTLED)
+
+    def shots(self, name: str) -> None:
         """The screen in all sizes and both themes."""
         before = self.page.viewport_size
         for theme in THEMES:
-            self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+            self.light(theme)
             for size, (width, height) in SIZES.items():
                 self.page.set_viewport_size({"width": width, "height": height})
-                self.page.wait_for_timeout(settle)
+                self.page.wait_for_timeout(SETTLED)
                 self.shot(f"{name}-{size}-{theme}")
-        self.page.evaluate("document.documentElement.dataset.theme = 'day'")
+        self.light("day")
         if before:
             self.page.set_viewport_size(before)
 

@@ -44,7 +44,7 @@ def axe(visitor: Visitor) -> list[str]:
 def look(visitor: Visitor, name: str) -> None:
     visitor.shots(name)
     for theme in THEMES:
-        visitor.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        visitor.light(theme)
         assert axe(visitor) == [], (name, theme)
     visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert axe(visitor) == [], (name, "phone")

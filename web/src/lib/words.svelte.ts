@@ -53,9 +53,20 @@ export const t = (id: string, facts?: Facts): string => words.said.text(id, fact
 export const has = (id: string): boolean => words.said.has(id);
 export const say = (phrase: Phrase, seat?: SeatName): string => words.said.say(phrase, seat);
 
+const relative = new Map<string, Intl.RelativeTimeFormat>();
+const exact = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each language: making one is slow. */
+function formatOf<Format>(made: Map<string, Format>, make: (language: string) => Format): Format {
+  const spoken = language();
+  const format = made.get(spoken) ?? make(spoken);
+  made.set(spoken, format);
+  return format;
+}
+
 /** `long ago` in words: `2 hours ago`, `in 3 days`. */
 export function ago(milliseconds: number): string {
-  const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const format = formatOf(relative, (spoken) => new Intl.RelativeTimeFormat(spoken, { numeric: "auto" }));
   const seconds = Math.round(milliseconds / 1000);
   for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]] as const) {
     if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
@@ -64,4 +75,4 @@ export function ago(milliseconds: number): string {
 }
 
 export const dateTime = (at: number): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+  formatOf(exact, (spoken) => new Intl.DateTimeFormat(spoken, { dateStyle: "medium", timeStyle: "short" })).format(at);

@@ -28,16 +28,19 @@ export class Table {
   happened: Happened = () => undefined;
 
   readonly #link: Link;
+  readonly #heard: (TableMessage | UpdateMessage)[] = [];
 
   constructor(readonly id: string) {
     this.#link = new Link(id, {
       hello: (person) => (me.person = person),
-      table: (message) => this.#learn(message),
+      table: (message) => this.#hear(message),
       refused: (problem, command) => this.#refused(problem, command),
-      state: (state) => {
-        this.linked = state;
-        this.busy = this.#link.busy;
-      },
+      // Not before what was heard is learned.
+      state: (state) =>
+        setTimeout(() => {
+          this.linked = state;
+          this.busy = this.#link.busy;
+        }),
     });
     this.#link.connect();
   }
@@ -97,6 +100,14 @@ export class Table {
   }
 
   // What the server says -------------------------------------------------------------------------------------------
+
+  /** Several messages at once, as when bots play, are drawn once. */
+  #hear(message: TableMessage | UpdateMessage): void {
+    if (this.#heard.push(message) > 1) return;
+    setTimeout(() => {
+      for (const one of this.#heard.splice(0)) this.#learn(one);
+    });
+  }
 
   #learn(message: TableMessage | UpdateMessage): void {
     if (message.type === "table") {
