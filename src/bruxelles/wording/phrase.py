@@ -19,7 +19,7 @@ Phrase: TypeAlias = list[Any]
 Fact: TypeAlias = int | str | Phrase
 Facts: TypeAlias = dict[str, Fact]
 
-Series: TypeAlias = Literal["list.and", "list.comma", "list.clauses", "list.plus", "list.slash"]
+Series: TypeAlias = Literal["list.and", "list.comma", "list.clauses", "list.or", "list.plus", "list.slash"]
 
 SEAT: Final = "@seat"
 NOTHING: Final = "–"

@@ -8,7 +8,11 @@ describe("the chart of points by round", () => {
     const chart = chartOf([round(1, [0, 10]), round(2, [20, 50]), round(0, [60, 40])], 200, 100);
     expect(chart.steps[0]).toEqual({ value: 0, y: 100 });
     expect(chart.steps.at(-1)).toEqual({ value: 60, y: 0 });
-    expect(chart.curves[0]?.dots.map((dot) => [dot.x, dot.total])).toEqual([[0, 0], [100, 20], [200, 60]]);
+    expect(chart.curves[0]?.dots.map((dot) => [dot.x, dot.total])).toEqual([
+      [0, 0],
+      [100, 20],
+      [200, 60],
+    ]);
     expect(chart.curves[1]?.dots[1]?.y).toBeCloseTo(100 - (50 / 60) * 100);
   });
 

@@ -70,9 +70,17 @@ export function chartOf(rounds: RoundPoints[], width: number, height: number): C
     labels: apart(ends),
     curves: Array.from({ length: seats }, (_, seat) => ({
       seat,
-      dots: rounds.map(({ round, totals }, at) => ({ x: x(at), y: y(totals[seat] ?? 0), total: totals[seat] ?? 0, round })),
+      dots: rounds.map(({ round, totals }, at) => ({
+        x: x(at),
+        y: y(totals[seat] ?? 0),
+        total: totals[seat] ?? 0,
+        round,
+      })),
     })),
-    steps: Array.from({ length: (top - bottom) / step + 1 }, (_, at) => ({ value: bottom + at * step, y: y(bottom + at * step) })),
+    steps: Array.from({ length: (top - bottom) / step + 1 }, (_, at) => ({
+      value: bottom + at * step,
+      y: y(bottom + at * step),
+    })),
     ticks: rounds.map(({ round }, at) => ({ round, x: x(at) })),
   };
 }

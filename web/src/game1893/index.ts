@@ -26,12 +26,22 @@ import Works from "./Works.svelte";
 const game: GameUI<View1893> = {
   Board,
   parts: [
-    { id: "art-nouveau", title: () => t("page.1893.part.art-nouveau"), Part: ArtNouveau },
-    { id: "brussels", title: () => t("page.1893.part.brussels"), Part: PartBrussels },
-    { id: "nobles", title: () => t("page.1893.part.nobles"), Part: NobleRow },
-    { id: "market", title: () => t("page.1893.part.market"), Part: Market },
-    { id: "works", title: () => t("page.1893.part.works"), Part: Works },
-    { id: "scores", title: () => t("page.1893.part.scores"), Part: PartScores },
+    {
+      id: "art-nouveau",
+      title: () => t("page.1893.part.art-nouveau"),
+      holds: /^(space|iris|prestige|pavilion|tile|card)\b/,
+      Part: ArtNouveau,
+    },
+    {
+      id: "brussels",
+      title: () => t("page.1893.part.brussels"),
+      holds: /^(brussels|courthouse|stock|train|action|bank)\b/,
+      Part: PartBrussels,
+    },
+    { id: "nobles", title: () => t("page.1893.part.nobles"), holds: /^noble/, Part: NobleRow },
+    { id: "market", title: () => t("page.1893.part.market"), holds: /^(market|cursor|price):/, Part: Market },
+    { id: "works", title: () => t("page.1893.part.works"), holds: /^(workshop|supply|compass|needle):/, Part: Works },
+    { id: "scores", title: () => t("page.1893.part.scores"), holds: /^(points|round)\b/, Part: PartScores },
   ],
   SeatBoard,
   thingsOf,

@@ -52,7 +52,11 @@ export class Catalogue {
 
   say(phrase: Phrase, seat: SeatName = String): string {
     const [id, rest] = phrase;
-    if (Array.isArray(rest)) return this.join(id, rest.map((part) => this.say(part, seat)));
+    if (Array.isArray(rest))
+      return this.join(
+        id,
+        rest.map((part) => this.say(part, seat)),
+      );
     if (id === "@seat") return seat(Number(rest?.seat));
     return this.text(id, rest, seat);
   }

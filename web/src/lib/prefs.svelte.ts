@@ -7,7 +7,9 @@ const write = (name: string, value: string): void => localStorage.setItem(`bruxe
 const prefers = (query: string): boolean => matchMedia(query).matches;
 
 class Preferences {
-  theme = $state<Theme>((read("theme") as Theme | null) ?? (prefers("(prefers-color-scheme: dark)") ? "lamplight" : "day"));
+  theme = $state<Theme>(
+    (read("theme") as Theme | null) ?? (prefers("(prefers-color-scheme: dark)") ? "lamplight" : "day"),
+  );
   sound = $state(read("sound") === "on");
   motion = $state(read("motion") !== "off" && !prefers("(prefers-reduced-motion: reduce)"));
   /** Letters and shapes are always there; this makes text and pieces larger. */

@@ -68,7 +68,11 @@ function formatOf<Format>(made: Map<string, Format>, make: (language: string) =>
 export function ago(milliseconds: number): string {
   const format = formatOf(relative, (spoken) => new Intl.RelativeTimeFormat(spoken, { numeric: "auto" }));
   const seconds = Math.round(milliseconds / 1000);
-  for (const [unit, size] of [["day", 86400], ["hour", 3600], ["minute", 60]] as const) {
+  for (const [unit, size] of [
+    ["day", 86400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const) {
     if (Math.abs(seconds) >= size) return format.format(Math.round(seconds / size), unit);
   }
   return format.format(seconds, "second");

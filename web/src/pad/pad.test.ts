@@ -21,7 +21,12 @@ const field = (id: string, more: Partial<Field>): Field => ({
 const FIELDS = [
   field("money", { default: 2 }),
   field("tiles", { kind: "set", default: [], names: ["iris", "crown"] }),
-  field("level", { kind: "space", default: 1, needs: { field: "tiles", name: "iris" }, printed: { "a-side": [1, 2], horta: [2, 3] } }),
+  field("level", {
+    kind: "space",
+    default: 1,
+    needs: { field: "tiles", name: "iris" },
+    printed: { "a-side": [1, 2], horta: [2, 3] },
+  }),
   field("board", { kind: "one", default: null, names: ["horta"] }),
 ];
 
@@ -39,7 +44,12 @@ describe("the score pad", () => {
   });
 
   it("keeps what was typed when the form changes, as far as it fits", () => {
-    expect(carriedOver(FIELDS, { money: 7, tiles: ["gone"], board: "horta", old: 1 })).toEqual({ money: 7, tiles: [], level: 1, board: "horta" });
+    expect(carriedOver(FIELDS, { money: 7, tiles: ["gone"], board: "horta", old: 1 })).toEqual({
+      money: 7,
+      tiles: [],
+      level: 1,
+      board: "horta",
+    });
   });
 
   it("knows what is still to be chosen", () => {

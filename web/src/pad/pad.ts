@@ -46,7 +46,32 @@ export function matters(field: Field, values: Typed): boolean {
   return Array.isArray(on) && on.includes(field.needs.name);
 }
 
-export const fresh = (fields: Field[]): Typed => Object.fromEntries(fields.map((field) => [field.id, structuredClone(field.default)]));
+/** Everybody is dealt Brugmann (1893-1.11), and few ever lose him. */
+const dealt = (field: Field): Value =>
+  field.id === "nobles" && field.names.includes("brugmann") ? ["brugmann"] : structuredClone(field.default);
+
+export const fresh = (fields: Field[]): Typed => Object.fromEntries(fields.map((field) => [field.id, dealt(field)]));
+
+/** A line across the pad: the heading of a section, or a field for every player. */
+export type Line = { section: string; field: null } | { section: string; field: Field; hinted: boolean };
+
+/** What the pad asks for, from top to bottom; a hint that the field above has already given is not said again. */
+export function linesOf(form: Form, players: Player[]): Line[] {
+  return form.sections.flatMap((section): Line[] => {
+    const fields = form.player.filter(
+      (field) => field.section === section && players.some(({ values }) => matters(field, values)),
+    );
+    if (fields.length === 0) return [];
+    const said = (field: Field, at: number): Line => ({
+      section,
+      field,
+      hinted: hintOf(field) !== hintOf(fields[at - 1]),
+    });
+    return [{ section, field: null }, ...fields.map(said)];
+  });
+}
+
+const hintOf = (field: Field | undefined): string | undefined => field?.hint.replace(/symbols-.+$/, "symbols");
 
 /** What was typed before, as far as the form still asks for it; the rest as it begins. */
 export function carriedOver(fields: Field[], before: Typed): Typed {
@@ -59,7 +84,8 @@ export function carriedOver(fields: Field[], before: Typed): Typed {
 }
 
 function fits(field: Field, value: Value): boolean {
-  if (Array.isArray(value)) return (field.kind === "set" || field.kind === "spaces") && value.every((name) => field.names.includes(name));
+  if (Array.isArray(value))
+    return (field.kind === "set" || field.kind === "spaces") && value.every((name) => field.names.includes(name));
   if (field.kind === "one") return value === null || field.names.includes(String(value));
   if (field.kind === "number" || field.kind === "space") return typeof value === "number";
   return field.kind === "counts" && typeof value === "object" && value !== null;
@@ -67,7 +93,9 @@ function fits(field: Field, value: Value): boolean {
 
 /** Only what matters goes out: the server would wonder about tiles nobody has. */
 export const sent = (fields: Field[], values: Typed): Typed =>
-  Object.fromEntries(fields.filter((field) => matters(field, values)).map((field) => [field.id, values[field.id] ?? field.default]));
+  Object.fromEntries(
+    fields.filter((field) => matters(field, values)).map((field) => [field.id, values[field.id] ?? field.default]),
+  );
 
 /** The numbers printed beside the spaces of a track, on this player's board. */
 export function printedOn(field: Field, values: Typed): number[] {

@@ -2,11 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { Option } from "$/lib/types";
 import { absentSeats } from "./absence";
 import { ceremonyOf } from "./ceremony";
-import { argumentOf, byThing, familyOf, isGrave, offerOf } from "./choosing";
+import { argumentOf, byReason, byThing, familyOf, isGrave, offerOf } from "./choosing";
 import { clockText } from "./clock";
 
 const can = (choice: string): Option => ({ choice, refusal: null, says: ["x"] });
-const cannot = (choice: string): Option => ({ choice, refusal: { code: "no", rule: "1893-1.1", facts: {}, says: ["no"] }, says: ["x"] });
+const cannot = (choice: string): Option => ({
+  choice,
+  refusal: { code: "no", rule: "1893-1.1", facts: {}, says: ["no"] },
+  says: ["x"],
+});
 
 describe("what is offered", () => {
   it("has amounts in order, refused ones among them", () => {
@@ -30,6 +34,16 @@ describe("what is offered", () => {
   it("takes choices apart", () => {
     expect([familyOf("pay:wood+wood"), argumentOf("pay:wood+wood")]).toEqual(["pay", "wood+wood"]);
     expect([familyOf("pass"), argumentOf("pass")]).toEqual(["pass", ""]);
+  });
+
+  it("tells a reason once", () => {
+    const reasons = byReason([cannot("a"), cannot("b"), cannot("c")], ({ choice }) =>
+      choice === "c" ? "other" : "same",
+    );
+    expect(reasons.map(({ why, options }) => [why, options.length])).toEqual([
+      ["same", 2],
+      ["other", 1],
+    ]);
   });
 
   it("finds options by the things they belong to", () => {
@@ -62,7 +76,9 @@ describe("who may be replaced", () => {
   });
 
   it("is nobody for who only looks, and no bot", () => {
-    expect(absentSeats(state([seat({}), seat({ absent: true, bot: "random" })], { you: [0] }), "live", "p", 0)).toEqual([]);
+    expect(absentSeats(state([seat({}), seat({ absent: true, bot: "random" })], { you: [0] }), "live", "p", 0)).toEqual(
+      [],
+    );
     expect(absentSeats(state([seat({}), seat({ absent: true })], { you: [] }), "live", "me", 0)).toEqual([]);
   });
 });

@@ -24,7 +24,9 @@ export function offerOf(options: Option[]): Offer {
   return {
     amounts: amounts.some((option) => option.refusal === null) ? amounts.toSorted(byAmount) : [],
     list: others.filter((option) => option.refusal === null),
-    refused: [...others, ...(amounts.some((option) => option.refusal === null) ? [] : amounts)].filter((option) => option.refusal !== null),
+    refused: [...others, ...(amounts.some((option) => option.refusal === null) ? [] : amounts)].filter(
+      (option) => option.refusal !== null,
+    ),
   };
 }
 
@@ -39,3 +41,21 @@ export function byThing(options: Option[], thingsOf: (choice: string) => string[
 
 /** Passing ends one's round: it is never the first thing offered, and never looks like it. */
 export const isGrave = (choice: string): boolean => choice === "pass";
+
+export interface Reason {
+  why: string;
+  rule: string;
+  options: Option[];
+}
+
+/** What is refused, gathered by the reason, so that it is read once. */
+export function byReason(refused: Option[], why: (option: Option) => string): Reason[] {
+  const found = new Map<string, Reason>();
+  for (const option of refused) {
+    const reason = why(option);
+    const known = found.get(reason);
+    if (known) known.options.push(option);
+    else found.set(reason, { why: reason, rule: option.refusal?.rule ?? "", options: [option] });
+  }
+  return [...found.values()];
+}

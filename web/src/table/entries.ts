@@ -16,7 +16,9 @@ export function entryWords({ kind, body }: Entry, seatName: SeatName): string {
       if (!body.open) return t(body.bot ? "page.entry.seated.bot" : "page.entry.seated", { name });
       return t("page.entry.seated.open", { seat: Number(body.seat) + 1 });
     case "started":
-      return body.seed_hash ? t("page.entry.started", { hash: text(body, "seed_hash").slice(0, 16) }) : t("page.entry.started.position");
+      return body.seed_hash
+        ? t("page.entry.started", { hash: text(body, "seed_hash").slice(0, 16) })
+        : t("page.entry.started.position");
     case "finished":
       return t("page.entry.finished", { scores: (body.scores as number[]).join(" – ") });
     case "flagged":

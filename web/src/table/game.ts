@@ -48,6 +48,8 @@ export interface TextSection {
 export interface BoardPart<View = unknown> {
   id: string;
   title: () => string;
+  /** The ids of the things that lie on it. */
+  holds: RegExp;
   Part: Component<BoardProps<View>>;
 }
 

@@ -10,7 +10,8 @@ const turn = (number: number, seat: number, ...kinds: string[]): Entry => ({
   body: { seat, bot: null, choices: kinds, events: kinds.map(event) },
 });
 const back = (number: number, to: number): Entry => ({ number, at: 0, kind: "taken-back", body: { number: to } });
-const state = (more: Partial<TableState>): TableState => ({ draft: null, you: [0], seats: [], number: 0, ...more }) as TableState;
+const state = (more: Partial<TableState>): TableState =>
+  ({ draft: null, you: [0], seats: [], number: 0, ...more }) as TableState;
 const update = (entries: Entry[], draft: string[] | null): UpdateMessage => ({
   type: "update",
   table: "t",
@@ -35,11 +36,16 @@ describe("what is new", () => {
   });
 
   it("is not one's own draft again when it is confirmed", () => {
-    expect(freshEvents(drafted("a", "b"), update([turn(5, 0, "a", "b", "c")], null)).map(({ kind }) => kind)).toEqual(["c"]);
+    expect(freshEvents(drafted("a", "b"), update([turn(5, 0, "a", "b", "c")], null)).map(({ kind }) => kind)).toEqual([
+      "c",
+    ]);
   });
 
   it("is all of the others' turns", () => {
-    expect(freshEvents(state({}), update([turn(5, 1, "a"), turn(6, 2, "b")], null)).map(({ kind }) => kind)).toEqual(["a", "b"]);
+    expect(freshEvents(state({}), update([turn(5, 1, "a"), turn(6, 2, "b")], null)).map(({ kind }) => kind)).toEqual([
+      "a",
+      "b",
+    ]);
   });
 });
 

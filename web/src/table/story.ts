@@ -32,7 +32,11 @@ export interface Chapter {
 /** All turns with their lines, and what else happened between them. */
 export function chapters(entries: Entry[]): Chapter[] {
   const live = new Set(liveTurns(entries).map((entry) => entry.number));
-  return entries.map((entry) => ({ entry, lines: entry.lines ?? [], undone: entry.kind === "turn" && !live.has(entry.number) }));
+  return entries.map((entry) => ({
+    entry,
+    lines: entry.lines ?? [],
+    undone: entry.kind === "turn" && !live.has(entry.number),
+  }));
 }
 
 /** The turns of the others since one's own last one. */

@@ -5,7 +5,19 @@ import { Link, type LinkState } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
 import { notices, sentenceOf } from "$/lib/notices.svelte";
 import { t } from "$/lib/words.svelte";
-import type { About, Command, Entry, GameEvent, Option, Problem, Step, TableMessage, TableState, UpdateMessage, Values } from "$/lib/types";
+import type {
+  About,
+  Command,
+  Entry,
+  GameEvent,
+  Option,
+  Problem,
+  Step,
+  TableMessage,
+  TableState,
+  UpdateMessage,
+  Values,
+} from "$/lib/types";
 import { freshEvents } from "./story";
 
 /** Something happened: events to show, and the view before them. */
@@ -25,6 +37,8 @@ export class Table {
   /** A choice that would bring hidden cards to light and waits for a yes. */
   asking = $state.raw<Option | null>(null);
   missing = $state(false);
+  /** The choice whose thing is to be explained: somebody asked at the list. */
+  explaining = $state.raw<string | null>(null);
   happened: Happened = () => undefined;
 
   readonly #link: Link;
@@ -52,7 +66,8 @@ export class Table {
   // What is there ------------------------------------------------------------------------------------------------
 
   view = $derived(this.step?.view ?? this.state?.view ?? null);
-  scores = $derived(this.step?.scores ?? this.state?.scores ?? null);
+  /** What lies before each player, of whatever game: as in the view, so that a draft counts, too. */
+  purses = $derived((this.view as { seats: { points: number; money: number }[] } | null)?.seats ?? []);
   toMove = $derived(this.step ? this.step.to_move : (this.state?.to_move ?? null));
   myTurn = $derived(this.state !== null && this.state.stamp !== null);
   host = $derived(this.about !== null && this.about.host === me.person?.id);

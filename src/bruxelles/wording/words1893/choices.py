@@ -8,11 +8,14 @@ from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.choices import CHOICES, PAY
 from bruxelles.game1893.effects import level
 from bruxelles.game1893.names import (
+    ACTION_NAMES,
+    BOARD_NAMES,
     BONUS_NAMES,
     BRUSSELS_NAMES,
     COLOUR_NAMES,
     COMPASS_NAMES,
     CROWN,
+    GRAND_PLACE,
     NOBLE_NAMES,
     NOBODY,
     ROW_NAMES,
@@ -29,14 +32,14 @@ from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
 from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
 from bruxelles.wording.choices import ChoiceWords
-from bruxelles.wording.phrase import NOTHING, Fact, Phrase, phrase, seat_name, series
+from bruxelles.wording.phrase import NOTHING, Fact, Phrase, phrase
+from bruxelles.wording.words1893.notes import Notes1893, with_notes
 from bruxelles.wording.words1893.things import Things1893
 
 
 class Choices1893(ChoiceWords):
     NAMED: ClassVar = {
         "as": ("colour", "colour"),
-        "copy": ("action", "action"),
         "replay": ("meeple", "meeple"),
         "row": ("row", "row"),
         "sell": ("artwork", "artwork"),
@@ -47,6 +50,7 @@ class Choices1893(ChoiceWords):
     def __init__(self, things: Things1893) -> None:
         super().__init__()
         self.things = things
+        self.notes = Notes1893(things.s)
         self._families = {
             "activate": self._activate,
             "advance": self._needle,
@@ -57,6 +61,7 @@ class Choices1893(ChoiceWords):
             "brussels": self._brussels,
             "build": self._build,
             "claim": self._claim,
+            "copy": self._copy,
             "cursor": self._cursor,
             "dismiss": self._priced,
             "double": self._space,
@@ -67,6 +72,7 @@ class Choices1893(ChoiceWords):
             "keep": self._keep,
             "neutral": self._space,
             "noble": self._noble,
+            "pass": self._pass,
             "pay": self._pay,
             "place": self._place,
             "prestige": self._prestige,
@@ -89,18 +95,14 @@ class Choices1893(ChoiceWords):
         return self._say(space=argument, action=self.things.action(SPACE_NAMES.index(argument)))
 
     def _place(self, argument: str) -> Phrase:
-        s = self.things.s
-        space = SPACE_NAMES.index(argument)
-        notes: list[Phrase] = []
-        owner = s.houses[space]
-        if owner == s.stack[-1].seat:
-            notes.append(phrase("note.own-house"))
-        elif owner != NOBODY:
-            notes.append(phrase("note.house", who=seat_name(owner)))
-        if s.tile_spaces[space]:
-            notes.append(phrase("note.tile"))
-        words = self._space(argument)
-        return phrase("note.with", what=words, note=series(notes, "list.comma")) if notes else words
+        return with_notes(self._space(argument), self.notes.place(SPACE_NAMES.index(argument)))
+
+    def _copy(self, argument: str) -> Phrase:
+        notes = self.notes.action(ACTION_NAMES.index(argument), 0)
+        return with_notes(self._say(action=phrase(f"action.{argument}")), notes)
+
+    def _pass(self, argument: str) -> Phrase:
+        return with_notes(self._say(), [self.notes.passing()])
 
     def _brussels(self, argument: str) -> Phrase:
         s = self.things.s
@@ -111,7 +113,8 @@ class Choices1893(ChoiceWords):
             level=level(s, s.stack[-1].seat, CROWN),
         )
         place = phrase(f"brussels.{argument}")
-        return self._say(place=place, needed=brussels_price(s, action), gain=gain)
+        words = self._say(place=place, needed=brussels_price(s, action), gain=gain)
+        return with_notes(words, self.notes.grand_place() if action == GRAND_PLACE else [])
 
     def _travelers(self, argument: str) -> Phrase:
         s = self.things.s
@@ -221,7 +224,7 @@ class Choices1893(ChoiceWords):
         accepted = tariff(first, second, price(s, task.seat), s.belle_epoque, task.card_9 == 1)
         if payment not in accepted.with_bonus:
             return words
-        return phrase("note.with", what=words, note=phrase("note.no-joker"))
+        return with_notes(words, [phrase("note.no-joker")])
 
     def _needle(self, argument: str) -> Phrase:
         s = self.things.s
@@ -250,4 +253,5 @@ class Choices1893(ChoiceWords):
         return self._say(tile=phrase(f"tile.{argument}"), effect=phrase(f"tile-effect.{argument}"))
 
     def _board(self, argument: str) -> Phrase:
-        return self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))
+        words = self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))
+        return with_notes(words, [self.notes.board(BOARD_NAMES.index(argument))])

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.decision import Decision
 from bruxelles.core.refusal import Facts as PlainFacts
+from bruxelles.game1893.names import SIDE, SPACE_NAMES
 from bruxelles.wording.phrase import Facts, Phrase, phrase
 from bruxelles.wording.sentences import Sentences
 from bruxelles.wording.words1893.things import Things1893
@@ -38,4 +39,7 @@ class Sentences1893(Sentences):
             facts["prestige"] = self.things.prestige(int(decision.facts["card"]) - 1)
         elif decision.prompt == "use-card":
             facts["text"] = phrase(f"card.{decision.facts['card']}")
+        elif decision.prompt == "bid":
+            column = SPACE_NAMES.index(str(decision.facts["space"])) % SIDE
+            facts["stakes"] = self.things.column_stakes(column)
         return phrase(f"prompt.{decision.prompt}", **facts)

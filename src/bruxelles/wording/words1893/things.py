@@ -14,7 +14,8 @@ from bruxelles.game1893.names import (
 )
 from bruxelles.game1893.payments import FRANCS_PER_UNIT
 from bruxelles.game1893.state import State
-from bruxelles.wording.phrase import Phrase, phrase, series
+from bruxelles.game1893.tasks.columns import column_totals
+from bruxelles.wording.phrase import Phrase, phrase, seat_name, series
 
 
 class Things1893:
@@ -50,19 +51,32 @@ class Things1893:
         return series([phrase(f"bonus.{BONUS_NAMES[bonus]}") for bonus in bonuses])
 
     def prestige(self, card: int) -> Phrase:
-        """A Prestige card: its bonus, VP symbols and Manneken-Pis."""
+        """A Prestige card in a sentence: its bonus, VP symbols and Manneken-Pis."""
         tables = self.s.tables
+        bonuses = [phrase(f"bonus-name.{BONUS_NAMES[bonus]}") for bonus in tables.prestige_bonuses[card]]
         return phrase(
             "screen.prestige",
-            bonus=self.prestige_bonus(card),
+            bonus=series(bonuses, "list.or" if tables.prestige_choice[card] else "list.and"),
             symbols=tables.prestige_symbols[card],
             manneken=tables.prestige_manneken[card],
         )
 
     def prestige_bonus(self, card: int) -> Phrase:
-        """In few letters: `Iris/Crown` for a choice, `Iris+Crown` for both."""
+        """In few letters, for the drawn table: `Iris/Crown` for a choice, `Iris+Crown` for both."""
         bonuses = [phrase(f"bonus-short.{BONUS_NAMES[b]}") for b in self.s.tables.prestige_bonuses[card]]
         return series(bonuses, "list.slash" if self.s.tables.prestige_choice[card] else "list.plus")
+
+    def column_stakes(self, column: int) -> Phrase:
+        """Who has staked how much in a column; columns count from 0 here."""
+        totals = column_totals(self.s, column)
+        stakes = [
+            phrase("note.stake", who=seat_name(seat), francs=francs)
+            for seat, francs in enumerate(totals)
+            if francs
+        ]
+        if not stakes:
+            return phrase("note.no-stakes")
+        return phrase("note.stakes", stakes=series(stakes, "list.comma"))
 
     # Several things -----------------------------------------------------------------------------------------
 

@@ -1,0 +1,74 @@
+"""What a choice of Bruxelles 1893 would bring or lack, as notes behind it."""
+
+from __future__ import annotations
+
+from bruxelles.core.task import LEGAL
+from bruxelles.game1893.choices import DONE
+from bruxelles.game1893.effects import different_colours, level
+from bruxelles.game1893.names import ACTION_NAMES, ARCHITECT, CROWN, IRIS, NOBODY
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.brussels import ActivateNobles
+from bruxelles.game1893.tasks.passing import pass_cards_of
+from bruxelles.wording.phrase import Phrase, phrase, seat_name, series
+from bruxelles.wording.words1893.prospects import Prospects
+
+
+def with_notes(what: Phrase, notes: list[Phrase]) -> Phrase:
+    return phrase("note.with", what=what, note=series(notes, "list.comma")) if notes else what
+
+
+class Notes1893:
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self._prospects = Prospects(s)
+
+    def place(self, space: int) -> list[Phrase]:
+        s = self.s
+        notes: list[Phrase] = []
+        owner = s.houses[space]
+        if owner == s.stack[-1].seat:
+            notes.append(phrase("note.own-house"))
+        elif owner != NOBODY:
+            notes.append(phrase("note.house", who=seat_name(owner)))
+        if s.tile_spaces[space]:
+            notes.append(phrase("note.tile"))
+        return notes + self.action(s.actions[space], 1)
+
+    def action(self, action: int, placed: int) -> list[Phrase]:
+        """That the action would find nothing to do; `placed` is 0 where it is copied."""
+        idle = self._prospects.is_idle(action, placed)
+        return [phrase(f"cannot.{ACTION_NAMES[action]}")] if idle else []
+
+    def grand_place(self) -> list[Phrase]:
+        s = self.s
+        seat = s.stack[-1].seat
+        task = ActivateNobles(seat, level(s, seat, CROWN))
+        nobles = [choice for choice in task.candidates(s) if choice != DONE]
+        ready = any(task.verdict(s, choice) == LEGAL for choice in nobles)
+        return [] if ready else [phrase("note.no-noble-ready")]
+
+    def passing(self) -> Phrase:
+        s = self.s
+        seat = s.stack[-1].seat
+        francs = different_colours(s, seat)
+        if s.first_passer != NOBODY:
+            return phrase("note.pass", francs=francs, who=seat_name(s.first_passer))
+        # The card that is taken now counts too (1893-7.3).
+        return phrase("note.pass.first", francs=francs, more=pass_cards_of(s, seat) + 1)
+
+    def board(self, board: int) -> Phrase:
+        """The numbers printed on a B-side."""
+        tables = self.s.tables
+        tracks = tables.tracks[board]
+        return phrase(
+            "note.board",
+            iris=_numbers(tracks[IRIS]),
+            crown=_numbers(tracks[CROWN]),
+            architect=_numbers(tracks[ARCHITECT]),
+            houses=_numbers(tables.house_costs[board]),
+            symbols=tables.row_symbols[board],
+        )
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return ", ".join(str(number) for number in numbers)
