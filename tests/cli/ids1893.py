@@ -115,6 +115,7 @@ def expected() -> frozenset[str]:
         *named("compass", compass),
         *named("track", TRACK_NAMES),
         *named("bonus", BONUS_NAMES),
+        *named("bonus-name", BONUS_NAMES),
         *named("bonus-short", BONUS_NAMES),
         *named("row", ROW_NAMES),
         *named("screen-row", ROW_NAMES),

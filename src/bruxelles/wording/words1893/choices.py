@@ -98,7 +98,7 @@ class Choices1893(ChoiceWords):
         return with_notes(self._space(argument), self.notes.place(SPACE_NAMES.index(argument)))
 
     def _copy(self, argument: str) -> Phrase:
-        notes = self.notes.action(ACTION_NAMES.index(argument), 0)
+        notes = self.notes.copy(ACTION_NAMES.index(argument))
         return with_notes(self._say(action=phrase(f"action.{argument}")), notes)
 
     def _pass(self, argument: str) -> Phrase:

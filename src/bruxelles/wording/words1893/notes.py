@@ -32,11 +32,12 @@ class Notes1893:
             notes.append(phrase("note.house", who=seat_name(owner)))
         if s.tile_spaces[space]:
             notes.append(phrase("note.tile"))
-        return notes + self.action(s.actions[space], 1)
+        if self._prospects.idle_when_placed(s.actions[space]):
+            notes.append(phrase(f"cannot.{ACTION_NAMES[s.actions[space]]}"))
+        return notes
 
-    def action(self, action: int, placed: int) -> list[Phrase]:
-        """That the action would find nothing to do; `placed` is 0 where it is copied."""
-        idle = self._prospects.is_idle(action, placed)
+    def copy(self, action: int) -> list[Phrase]:
+        idle = self._prospects.idle_when_copied(action)
         return [phrase(f"cannot.{ACTION_NAMES[action]}")] if idle else []
 
     def grand_place(self) -> list[Phrase]:

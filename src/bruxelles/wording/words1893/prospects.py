@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SKIP
-from bruxelles.game1893.names import HANKAR, MATERIALS, NOBLES, SAINTENOY, SALES, WORKSHOP
+from bruxelles.game1893.names import ACTION_NAMES, HANKAR, MATERIALS, NOBLES, SAINTENOY, SALES, WORKSHOP
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.construction import TurnNeedle, can_build
 from bruxelles.game1893.tasks.materials import refined_left
@@ -24,8 +24,9 @@ def can_act(s: State, seat: int, action: int, placed: int) -> bool:
         return s.power(seat, HANKAR) or _any_choice(s, TakeNoble(seat, placed))
     if action == MATERIALS:
         return refined_left(s) > 0
-    turned = s.power(seat, SAINTENOY) and _any_choice(s, TurnNeedle(seat, placed))
-    return turned or can_build(s, seat, placed)
+    if can_build(s, seat, placed):
+        return True
+    return s.power(seat, SAINTENOY) and _any_choice(s, TurnNeedle(seat, placed))
 
 
 def _any_choice(s: State, task: Task) -> bool:
@@ -37,20 +38,17 @@ class Prospects:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self._after_placing: State | None = None
-        self._known: dict[tuple[int, int], bool] = {}
+        self._placed: list[bool] | None = None
 
-    def is_idle(self, action: int, placed: int) -> bool:
-        """Whether the action would give nothing."""
-        key = (action, placed)
-        if key not in self._known:
-            state = self._with_stake() if placed else self.s.copy()
-            self._known[key] = not can_act(state, self.s.stack[-1].seat, action, placed)
-        return self._known[key]
+    def idle_when_placed(self, action: int) -> bool:
+        """Whether the action would give nothing to a meeple placed now, with the smallest stake (1893-3.3)."""
+        if self._placed is None:
+            seat = self.s.stack[-1].seat
+            after = self.s.copy()
+            after.money[seat] -= 1
+            self._placed = [not can_act(after, seat, each, 1) for each in range(len(ACTION_NAMES))]
+        return self._placed[action]
 
-    def _with_stake(self) -> State:
-        """The table with the smallest stake paid (1893-3.3): more may be staked, less may not."""
-        if self._after_placing is None:
-            self._after_placing = self.s.copy()
-            self._after_placing.money[self.s.stack[-1].seat] -= 1
-        return self._after_placing
+    def idle_when_copied(self, action: int) -> bool:
+        """The same at the Cinquantenaire, where nothing is staked."""
+        return not can_act(self.s.copy(), self.s.stack[-1].seat, action, 0)
