@@ -30,7 +30,7 @@ def alike(language: str) -> set[str]:
 
 
 def forms(language: str) -> dict[str, list[str]]:
-    return catalogue(language).plain()["texts"]
+    return {name: list(said) for name, said in catalogue(language).plain()["texts"].items()}
 
 
 @each_language

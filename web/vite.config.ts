@@ -13,7 +13,18 @@ export default defineConfig({
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },
-  build: { outDir: out, emptyOutDir: true, assetsDir: "", assetsInlineLimit: 0, target: "es2022", modulePreload: { polyfill: false } },
-  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: server } } } },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    assetsDir: "",
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: server } },
+    },
+  },
   test: { include: ["src/**/*.test.ts"] },
 });

@@ -25,7 +25,7 @@ READY: Final = """() => {
     if (document.querySelector('[data-status=finished]')) return 'over';
     if (!turn || !decision || decision.getAttribute('aria-busy') === 'true') return '';
     if (document.querySelector('.asking')) return 'asking';
-    if (decision.querySelector('.draft .primary')) return 'complete';
+    if (decision.querySelector('.primary')) return 'complete';
     return decision.querySelector('[data-choice]') ? 'choose' : '';
 }"""
 """What the page wants from its reader: a choice, a yes, a confirmation; empty while others play."""

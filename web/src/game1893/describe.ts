@@ -7,7 +7,6 @@ import {
   FIVE,
   actionAt,
   activeArea,
-  choosingIris,
   columnStakes,
   isActive,
   isTileSpace,
@@ -59,7 +58,7 @@ function scores({ view, name }: Props): string[] {
 }
 
 function artNouveau({ view, values, name }: Props): string[] {
-  const area = choosingIris(view) ? null : activeArea(view);
+  const area = activeArea(view);
   const spaces = FIVE.flatMap((row) =>
     FIVE.map((column) => {
       const space = `${row}-${column}`;

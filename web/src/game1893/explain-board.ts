@@ -3,8 +3,9 @@
 import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
+import { aroundIris, countsThisRound, leadersAt, type Who } from "./counting";
 import { actionAt, activeArea, at, choosingIris, columnStakes, isActive, isTileSpace, offeredIrises } from "./reading";
-import { bySeat, listed, prestigeShort, prestigeText, sentences, tally } from "./telling";
+import { bySeat, listed, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
 
 const ACTION_RULES: Record<ActionName, string> = {
@@ -20,12 +21,12 @@ export function explainSpace({ value, view, values, name }: Question): Explanati
   const action = actionAt(view, values, row, column);
   const placed = view.art_nouveau.meeples[value];
   const owner = view.art_nouveau.houses[value];
-  const active = !choosingIris(view) && isActive(activeArea(view), row, column);
+  const area = activeArea(view);
   return {
     title: t("page.1893.space-title", { action: t(`action.${action}`), space: value }),
     text: sentences(
       t(`page.1893.about-action.${action}`),
-      active ? t("page.1893.space-active") : t("page.1893.space-inactive"),
+      area && (isActive(area, row, column) ? t("page.1893.space-active") : t("page.1893.space-inactive")),
       placed?.seat === "neutral" && t("page.1893.space-neutral"),
       placed &&
         placed.seat !== "neutral" &&
@@ -45,22 +46,52 @@ export function explainAction({ value }: Question): Explanation | null {
   return { title: t(`action.${action}`), text: t(`page.1893.about-action.${action}`), rule: ACTION_RULES[action] };
 }
 
-export function explainIris({ value, view, values, name }: Question): Explanation {
-  const [row, column] = at(value);
-  const around = [row, row + 1].flatMap((r) => [column, column + 1].map((c) => view.art_nouveau.meeples[`${r}-${c}`]));
-  const standing = around.flatMap((placed) =>
-    placed ? [placed.seat === "neutral" ? t("seat.neutral") : name(placed.seat)] : [],
+/** Who stands around an iris, and who would have it. */
+function majority({ value, view, name }: Question): string {
+  const counts = aroundIris(view, value);
+  const who = [...counts].map(([whose, count]) =>
+    whose === "neutral"
+      ? t("page.1893.some", { count, what: t("seat.neutral") })
+      : t("page.1893.of-player", { count, player: name(whose) }),
   );
-  const offered = choosingIris(view) && offeredIrises(view, values).includes(value);
+  const taken = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (!taken) return t("page.1893.iris-open");
+  return sentences(
+    t("page.1893.iris-around", { count: taken, who: listed(who) }),
+    leading(leadersAt(view, value), name),
+  );
+}
+
+function leading(leaders: Who[], name: Name): string {
+  const [first] = leaders;
+  const names = leaders.map((who) => (who === "neutral" ? t("page.1893.neutral-meeples") : name(who)));
+  if (leaders.length > 1) return t("page.1893.iris-tied", { players: listed(names) });
+  return first === "neutral" ? t("page.1893.iris-neutral") : t("page.1893.iris-leader", { player: listed(names) });
+}
+
+function irisRule({ value, view }: Question, isPlan: boolean): string {
+  if (isPlan) return "1893-2.4";
+  const leaders = leadersAt(view, value);
+  if (leaders.includes("neutral")) return "1893-8.12";
+  return leaders.length > 1 ? "1893-8.11" : "1893-8.10";
+}
+
+export function explainIris(question: Question): Explanation {
+  const { value, view, values } = question;
+  const choosing = choosingIris(view);
+  const offered = choosing && offeredIrises(view, values).includes(value);
+  const square = !choosing && view.square === value;
+  const counts = countsThisRound(view, value);
   return {
     title: t("page.1893.iris-title", { iris: value }),
     text: sentences(
       t("page.1893.about-iris"),
-      view.square === value && t("page.1893.iris-square"),
+      square && t("page.1893.iris-square"),
       offered && t("page.1893.iris-offered"),
-      standing.length > 0 && t("page.1893.iris-around", { count: standing.length, who: listed(tally(standing)) }),
+      counts !== null && majority(question),
+      counts !== null && (counts ? t("page.1893.iris-active") : t("page.1893.iris-inactive")),
     ),
-    rule: view.square === value || offered ? "1893-2.4" : "1893-8.10",
+    rule: irisRule(question, square || offered),
   };
 }
 

@@ -1,10 +1,14 @@
 // The Architect board itself: its power, tracks, house spaces and strategic rows.
 
+import type { Values } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
+import type { Explanation } from "$/table/game";
+import { rowCount } from "./counting";
 import type { SeatAnswer } from "./explain-seat";
 import { boardOf, builtBy, isAsymmetric, level, rowSymbols, trackNumbers } from "./reading";
 import { prestigeShort, sentences } from "./telling";
-import { ROWS, TRACKS, type BoardName, type RowName, type TrackName } from "./view";
+import { architectBoard, backSide, type ArchitectBoard } from "./values";
+import { BOARDS, ROWS, TRACKS, type BoardName, type RowName, type TrackName } from "./view";
 
 const BOARD_RULES: Record<BoardName, string> = {
   hankar: "1893-14.3",
@@ -21,13 +25,40 @@ const ROW_RULES: Record<RowName, string> = {
   money: "1893-10.10",
 };
 
-export const board: SeatAnswer = ({ own, view, seat, name }) => {
-  if (!isAsymmetric(view)) return { title: name(seat), text: t("page.1893.about-board"), rule: "1893-1.11" };
-  if (!own.board) return { title: t("page.1893.no-board"), text: t("page.1893.about-no-board"), rule: "1893-14.2" };
+/** What is printed on a board, or on one side of it alone. */
+function printedText(printed: Partial<ArchitectBoard>): string {
+  const numbers = (levels: number[]) => levels.join(t("list.comma"));
+  const { house_costs: costs, row_symbols: symbols } = printed;
+  const tracks = TRACKS.flatMap((track) => {
+    const levels = printed[track];
+    return levels ? [t("page.1893.board-track", { track: t(`track.${track}`), numbers: numbers(levels) })] : [];
+  });
+  const houseText = costs ? [t("page.1893.board-houses", { numbers: numbers(costs) })] : [];
+  const rowText = symbols === undefined ? [] : [t("page.1893.board-rows", { symbols })];
+  return [...tracks, ...houseText, ...rowText].join(t("list.clauses"));
+}
+
+function boardToBeChosen(values: Values): Explanation {
+  const backs = BOARDS.map((back) =>
+    t("page.1893.board-line", { board: t(`board.${back}`), printed: printedText(backSide(values, back)) }),
+  );
   return {
-    title: t(`board.${own.board}`),
-    text: t("page.1893.board-power", { power: t(`board-power.${own.board}`) }),
-    rule: BOARD_RULES[own.board],
+    title: t("page.1893.no-board"),
+    text: sentences(t("page.1893.about-no-board"), ...backs),
+    rule: "1893-14.2",
+  };
+}
+
+export const board: SeatAnswer = ({ own, view, values, seat, name }) => {
+  if (isAsymmetric(view) && !own.board) return boardToBeChosen(values);
+  const back = isAsymmetric(view) ? own.board : null;
+  return {
+    title: back ? t(`board.${back}`) : name(seat),
+    text: sentences(
+      back ? t("page.1893.board-power", { power: t(`board-power.${back}`) }) : t("page.1893.about-board"),
+      `${printedText(architectBoard(values, back))}.`,
+    ),
+    rule: back ? BOARD_RULES[back] : "1893-1.11",
   };
 };
 
@@ -63,11 +94,14 @@ export const houses: SeatAnswer = ({ value, view, values, seat }) => {
 export const row: SeatAnswer = ({ value, view, values, seat, own }) => {
   const found = ROWS.find((known) => known === value);
   if (!found) return null;
+  const symbols = rowSymbols(view, values, seat, found);
+  const count = rowCount(view, values, seat, found);
   const slid = own.slid[found].map((card) => prestigeShort(values, card));
   return {
-    title: t("page.1893.row-title", { row: t(`row.${found}`), symbols: rowSymbols(view, values, seat, found) }),
+    title: t("page.1893.row-title", { row: t(`row.${found}`), symbols }),
     text: sentences(
       t(`page.1893.about-row.${found}`),
+      count !== null && t("page.1893.row-now", { symbols, count, points: symbols * count }),
       slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
       own.rows_used.includes(found) && t("page.1893.row-used"),
       own.bonus_row === found && t("page.1893.row-bonus"),

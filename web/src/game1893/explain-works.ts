@@ -3,7 +3,7 @@
 import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { at, marketPrices } from "./reading";
+import { at, marketPrices, pricesAt } from "./reading";
 import { sentences } from "./telling";
 import { columnPoints, compassSpaces, rowFrancs } from "./values";
 import { COLOURS, CUBES, type CompassSpace } from "./view";
@@ -21,18 +21,26 @@ export function explainMarket({ value, view }: Question): Explanation {
 }
 
 export function explainCell({ value, view, values }: Question): Explanation {
-  const [row, column] = at(value);
+  const cell = at(value);
+  const [row, column] = cell;
   const [centreRow, centreColumn] = view.brussels.cursor;
+  const francs = rowFrancs(values);
+  const points = columnPoints(values);
+  const onRim = row === 1 || column === 1 || row === francs.length || column === points.length;
+  const isCentre = row === centreRow && column === centreColumn;
+  const prices = pricesAt(values, cell).map((price) =>
+    t("page.1893.cell-price", { ...price, colour: t(`colour.${price.colour}`) }),
+  );
+  const facts = { prices: prices.join(t("list.clauses")) };
   return {
     title: t("page.1893.cell-title", { row, column }),
     text: sentences(
-      t("page.1893.cell-worth", {
-        francs: rowFrancs(values)[row - 1] ?? 0,
-        points: columnPoints(values)[column - 1] ?? 0,
-      }),
-      t("page.1893.about-cursor", { row: centreRow, column: centreColumn }),
+      onRim && t("page.1893.cell-worth", { francs: francs[row - 1] ?? 0, points: points[column - 1] ?? 0 }),
+      onRim && t("page.1893.cell-rim"),
+      !onRim && (isCentre ? t("page.1893.cell-is", facts) : t("page.1893.cell-would", facts)),
+      (onRim || isCentre) && t("page.1893.about-cursor", { row: centreRow, column: centreColumn }),
     ),
-    rule: "1893-4.5",
+    rule: onRim ? "1893-4.3" : "1893-4.5",
   };
 }
 
@@ -48,6 +56,8 @@ export function explainPrice({ value, view, values }: Question): Explanation | n
 
 const COMPASS_RULES: Partial<Record<CompassSpace, string>> = { any: "1893-4.22", empty: "1893-4.23" };
 
+const isMaterial = (kind: CompassSpace): boolean => CUBES.some((cube) => cube === kind);
+
 export function explainCompass({ value, view, values }: Question): Explanation {
   const kind = compassSpaces(values)[Number(value)] ?? "empty";
   if (kind === "glass" && !view.belle_epoque) {
@@ -58,7 +68,8 @@ export function explainCompass({ value, view, values }: Question): Explanation {
     text: sentences(
       t(`page.1893.about-compass.${kind}`),
       view.brussels.needles.includes(kind) && t("page.1893.compass-needle"),
-      t("page.1893.about-compass"),
+      isMaterial(kind) && t("page.1893.compass-types"),
+      t("page.1893.compass-turn"),
     ),
     rule: COMPASS_RULES[kind] ?? "1893-4.21",
   };

@@ -51,8 +51,12 @@ export interface Area {
   columns: [first: number, last: number];
 }
 
+/** Without the Try Square of this round, the card's irises are on offer. */
+export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.[0] === "ChooseSquare";
+
+/** None as long as this round has no Try Square; the one of the last round says nothing any more. */
 export function activeArea(view: View1893): Area | null {
-  if (!view.square) return null;
+  if (!view.square || choosingIris(view)) return null;
   const [row, column] = at(view.square);
   return { rows: span(row), columns: span(column) };
 }
@@ -61,9 +65,6 @@ const within = (place: number, [first, last]: [number, number]) => first <= plac
 
 export const isActive = (area: Area | null, row: number, column: number): boolean =>
   area !== null && within(row, area.rows) && within(column, area.columns);
-
-/** Without the Try Square of this round, the card's irises are on offer. */
-export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.[0] === "ChooseSquare";
 
 export function offeredIrises(view: View1893, values: Values): string[] {
   const card = view.brussels.stock_card;
@@ -131,16 +132,17 @@ export interface Price {
   points: number;
 }
 
-/** What the cursor shows for each colour where it stands. */
-export function marketPrices(view: View1893, values: Values): Price[] {
+/** What the cursor shows for each colour with its centre in a cell. */
+export function pricesAt(values: Values, [row, column]: [row: number, column: number]): Price[] {
   const fields = cursorFields(values);
-  const [row, column] = view.brussels.cursor;
   return COLOURS.map((colour) => ({
     colour,
     francs: rowFrancs(values)[row + fields[colour][0] - 1] ?? 0,
     points: columnPoints(values)[column + fields[colour][1] - 1] ?? 0,
   }));
 }
+
+export const marketPrices = (view: View1893, values: Values): Price[] => pricesAt(values, view.brussels.cursor);
 
 /** The different colours of meeples in a row: what a visit of its pavilion brings. */
 export function coloursInRow(view: View1893, row: number): number {

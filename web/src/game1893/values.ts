@@ -46,6 +46,9 @@ export function cursorFields(values: Values): Record<Colour, [row: number, colum
 
 export const compassSpaces = (values: Values): CompassSpace[] => read(values, "compass.toml", "clockwise");
 
+/** All Architects of a player, those in the Courthouse too. */
+export const architectsInAll = (values: Values): number => read(values, "start.toml", "meeples");
+
 export const nobleRowCosts = (values: Values): number[] => read(values, "nobles.toml", "row_costs");
 
 /** The price of a noble at the end of the game. */
@@ -65,11 +68,14 @@ export function stockCard(values: Values, card: number, players: number): { fran
   return { francs: printed?.money ?? 0, irises: printed?.irises[String(players)] ?? [] };
 }
 
+/** What a B-side has that the A-side has not. */
+export const backSide = (values: Values, board: BoardName): Partial<ArchitectBoard> =>
+  read(values, "asymmetric.toml", board);
+
 /** The A-side, or the B-side of a board. */
 export function architectBoard(values: Values, board: BoardName | null): ArchitectBoard {
   const front = values["architect_boards.toml"] as unknown as ArchitectBoard;
-  const back = board ? read<Partial<ArchitectBoard>>(values, "asymmetric.toml", board) : {};
-  return { ...front, ...back };
+  return { ...front, ...(board ? backSide(values, board) : {}) };
 }
 
 export const portrait = (values: Values): number => read(values, "architect_boards.toml", "portrait");

@@ -33,6 +33,7 @@ export const TILES = [
   "buildings",
   "portrait",
 ] as const;
+export const BOARDS = ["hankar", "cauchie", "horta", "saintenoy", "strauven"] as const;
 export const ROUNDS = 5;
 export const HOUSES = 6;
 
@@ -46,7 +47,7 @@ export type RowName = (typeof ROWS)[number];
 export type Noble = (typeof NOBLES)[number];
 export type Tile = (typeof TILES)[number];
 export type CompassSpace = "wood" | "iron" | "stone" | "glass" | "three_francs" | "any" | "empty";
-export type BoardName = "hankar" | "cauchie" | "horta" | "saintenoy" | "strauven";
+export type BoardName = (typeof BOARDS)[number];
 type Counts<Name extends string> = Partial<Record<Name, number>>;
 
 /** A meeple on a space, by its name `row-column`; a neutral one has no stake. */

@@ -1,9 +1,18 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { rulebookOf, search } from "./rulebook";
+import { ABOUT, rulebookOf, search } from "./rulebook";
 
 const PAGE = `# Rules of a game
 
-An introduction with a [link](../x.md).
+A page with a [link](../x.md).
+
+You are somebody. Money is money. Terms are in
+the [glossary](../glossary.md).
+
+Kinds of statement:
+
+- one ([decision
+  0001](../decisions/0001-x.md));
 
 ## 1. Set-up
 
@@ -12,7 +21,8 @@ An introduction with a [link](../x.md).
 - one thing;
 - another.
 
-**1893-1.2** Something else.
+**1893-1.2** Something else
+([decision 0002](../../decisions/0002-y.md)).
 
 Example: Ada does it.
 
@@ -28,7 +38,7 @@ describe("the rulebook", () => {
 
   it("has chapters with their rules", () => {
     expect(book.title).toBe("Rules of a game");
-    expect(book.chapters.map((chapter) => chapter.title)).toEqual(["Rules of a game", "1. Set-up", "2. Play"]);
+    expect(book.chapters.map((chapter) => chapter.title)).toEqual(["Rules of a game", "1. Set-up", "2. Play", ""]);
     expect(book.chapters[1]?.rules.map((rule) => rule.id)).toEqual(["1893-1.1", "1893-1.2", ""]);
   });
 
@@ -62,5 +72,30 @@ describe("the rulebook", () => {
     expect(search(book, "equerre turn")).toEqual([]);
     expect(search(book, " ")).toBe(book.chapters);
     expect(search(book, "2.1").map((chapter) => chapter.title)).toEqual(["1. Set-up", "2. Play"]);
+  });
+
+  it("begins with the game and tells of the text last", () => {
+    expect(book.chapters[0]?.rules.map((rule) => rule.html)).toEqual(["<p>You are somebody. Money is money.</p>\n"]);
+    const about = book.chapters.at(-1);
+    expect(about?.id).toBe(ABOUT);
+    expect(about?.rules[0]?.html).toBe("<p>A page with a link.</p>\n");
+    expect(about?.rules[1]?.html).toContain("<li>one;</li>");
+  });
+});
+
+describe("our own rules", () => {
+  const BEGINNINGS: Record<string, RegExp> = { "": /You are an/, "fr/": /Vous êtes/, "es/": /Eres un/ };
+  const pages = Object.keys(BEGINNINGS).flatMap((folder) => ["1893", "1897"].map((game) => [folder, game] as const));
+
+  it.each(pages)("%s%s: begin with the game and point at nothing that the page does not have", (folder, game) => {
+    const source = readFileSync(new URL(`../../../docs/rules/${folder}${game}.md`, import.meta.url), "utf8");
+    const { chapters } = rulebookOf(source);
+    const [first] = chapters;
+    expect(first?.rules[0]?.html).toMatch(BEGINNINGS[folder] ?? /^$/);
+    expect(first?.rules).toHaveLength(2);
+    expect(chapters.at(-1)?.rules).toHaveLength(2);
+    const all = chapters.flatMap((chapter) => chapter.rules.flatMap((rule) => [rule.title, rule.html])).join("\n");
+    expect(all).not.toMatch(/d[ée]cisi[óo]n\s+\d{4}|gloss?ar/i);
+    expect(all).not.toMatch(/\(\s*\)|\s[.,]/);
   });
 });

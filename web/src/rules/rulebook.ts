@@ -27,8 +27,15 @@ export interface Rulebook {
 const RULE = /^\*\*(\d+-\d+\.\d+)\*\*\s*/;
 const TITLE = /^(.+?)(?:\.|(?<=[!?]))(?:\s+|$)/s;
 
-// The documents name each other by relative links, which the page does not have; rules named in them become links.
-const readable = (page: string): string => page.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+/** The chapter that tells of the text itself; it has no title of its own. */
+export const ABOUT = "about";
+
+// The documents name each other by relative links, which the page does not have: what only points at a decision or the
+// glossary is left out. Rules named in them become links.
+const TO_DECISION = /\s*\([^()]*\[[^\]]*\]\((?:\.\.\/)+decisions\/[^)]*\)[^()]*\)/g;
+const TO_GLOSSARY = /\s*[^.\n]*(?:\n[^.\n]+)*\[[^\]]*\]\((?:\.\.\/)+glossary\.md\)\./g;
+const LINK = /\[([^\]]*)\]\([^)]*\)/g;
+const readable = (page: string): string => page.replace(TO_DECISION, "").replace(TO_GLOSSARY, "").replace(LINK, "$1");
 const linked = (html: string): string =>
   html.replace(/\b(1893|1897)-(\d+\.\d+)\b/g, (id, game: string) => `<a href="/rules/${game}#${id}">${id}</a>`);
 
@@ -66,7 +73,18 @@ export function rulebookOf(page: string): Rulebook {
       book.chapters.push({ id: `chapter-${book.chapters.length}`, title: (token as Tokens.Heading).text, rules: [] });
     } else add(book.chapters.at(-1), token);
   }
+  tellOfTheTextLast(book);
   return book;
+}
+
+/** Every introduction begins with the text itself and lists, further on, what its statements rest on. */
+function tellOfTheTextLast({ chapters }: Rulebook): void {
+  const first = chapters[0];
+  if (!first) return;
+  const ofTheText = (rule: Rule, at: number): boolean => rule.id === "" && (at === 0 || rule.html.includes("<ul>"));
+  const rules = first.rules.filter(ofTheText);
+  first.rules = first.rules.filter((rule) => !rules.includes(rule));
+  if (rules.length > 0) chapters.push({ id: ABOUT, title: "", rules });
 }
 
 function add(chapter: Chapter | undefined, token: Token): void {

@@ -41,7 +41,7 @@ class Prospects:
         self._placed: list[bool] | None = None
 
     def idle_when_placed(self, action: int) -> bool:
-        """Whether the action would give nothing to a meeple placed now, with the smallest stake (1893-3.3)."""
+        """Whether a meeple placed now, with the smallest stake (1893-3.3), would get nothing from it."""
         if self._placed is None:
             seat = self.s.stack[-1].seat
             after = self.s.copy()

@@ -53,13 +53,19 @@ class Things1893:
     def prestige(self, card: int) -> Phrase:
         """A Prestige card in a sentence: its bonus, VP symbols and Manneken-Pis."""
         tables = self.s.tables
-        bonuses = [phrase(f"bonus-name.{BONUS_NAMES[bonus]}") for bonus in tables.prestige_bonuses[card]]
         return phrase(
             "screen.prestige",
-            bonus=series(bonuses, "list.or" if tables.prestige_choice[card] else "list.and"),
+            bonus=self._offered(tables.prestige_bonuses[card], tables.prestige_choice[card]),
             symbols=tables.prestige_symbols[card],
             manneken=tables.prestige_manneken[card],
         )
+
+    def _offered(self, bonuses: Sequence[int], choice: bool) -> Phrase:
+        """`Iris or Crown`, `Iris and Crown`, `twice Iris`."""
+        names = [phrase(f"bonus-name.{BONUS_NAMES[bonus]}") for bonus in bonuses]
+        if len(names) == 2 and names[0] == names[1]:
+            return phrase("note.twice", what=names[0])
+        return series(names, "list.or" if choice else "list.and")
 
     def prestige_bonus(self, card: int) -> Phrase:
         """In few letters, for the drawn table: `Iris/Crown` for a choice, `Iris+Crown` for both."""

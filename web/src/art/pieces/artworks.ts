@@ -3,7 +3,7 @@ import { around, circle, ellipse, polar, type Shapes } from "../shapes";
 
 /** An arched poster: ground, edge and an inner line, on a grid of 40 by 48. */
 export const POSTER: Shapes = [
-  ["f-ground s-outline", "M2.5 46.5V17C2.5 6 11 1.5 20 1.5S37.5 6 37.5 17v29.5z"],
+  ["f-ground s-frame", "M2.5 46.5V17C2.5 6 11 1.5 20 1.5S37.5 6 37.5 17v29.5z"],
   ["s-rim w1", "M5.2 43.8V17.5C5.2 8 12.5 4.2 20 4.2S34.8 8 34.8 17.5v26.3z"],
 ];
 
@@ -51,7 +51,7 @@ const dragonfly: Shapes = [
 const cat: Shapes = [
   ["f-joker", circle(20, 19, 12.5)],
   [
-    "f-art-black",
+    "f-art-black s-joker w1",
     "M13.5 15l-1-7 4.5 3.5q3-.8 6 0L27.5 8l-1 7c1 2.5.3 5-1.5 6.5 4.5 4 6 10.5 5.5 19.5h-21" +
       "c-.5-9 1-15.5 5.5-19.5-1.8-1.5-2.5-4-1.5-6.5z",
   ],

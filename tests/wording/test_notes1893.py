@@ -1,0 +1,244 @@
+"""What choices and prompts of Bruxelles 1893 say of the table: what they bring, and what would be in vain."""
+
+from __future__ import annotations
+
+import pytest
+from tests.game1893.rules.acting import hold, keep, lay, means, own, point, stock
+from tests.game1893.table import ask, give_card, in_play, new_table, play, space
+
+from bruxelles.core.decision import question_of
+from bruxelles.core.event import Event
+from bruxelles.game1893.names import (
+    CONSTRUCTION,
+    HANKAR,
+    HORTA,
+    MATERIALS,
+    NOBLES,
+    NOBODY,
+    SAINTENOY,
+    SALES,
+    SOLVAY,
+    WORK_NAMES,
+    WORKSHOP,
+)
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.brussels import CopyAction
+from bruxelles.game1893.tasks.placement import TakeTurn
+from bruxelles.games import rules_of
+from bruxelles.locale import catalogue
+from bruxelles.wording.phrase import Phrase, render
+from bruxelles.wording.words import words_of
+from bruxelles.wording.words1893.things import Things1893
+
+RULES = rules_of("1893")
+
+
+def said(words: Phrase) -> str:
+    return render(words, catalogue(game="1893"), lambda seat: ("Ada", "Bram", "Clara")[seat])
+
+
+def option(s: State, choice: str) -> str:
+    return said(words_of(RULES, s).option(choice))
+
+
+def prompt(s: State) -> str:
+    return said(words_of(RULES, s).prompt(question_of(s)))
+
+
+def placing(s: State, action: int) -> str:
+    """What is said of placing on a space of this action."""
+    lay(s, "3-3", action)
+    ask(s, TakeTurn(0))
+    return option(s, "place:3-3")
+
+
+# Actions that would give nothing ---------------------------------------------------------------------------
+
+
+def test_nothing_is_added_where_the_action_can_be_carried_out() -> None:
+    s = means("wood", "stone", money=5, wood=1, stone=1)
+    own(s, "blue")
+    for action, name in (
+        (WORKSHOP, "Workshop"),
+        (SALES, "Sales"),
+        (NOBLES, "Nobles"),
+        (MATERIALS, "Materials"),
+        (CONSTRUCTION, "Construction"),
+    ):
+        assert placing(s, action) == f"place on 3-3: {name}"
+
+
+def test_no_artwork_is_left() -> None:
+    s = in_play()
+    s.art_stacks = [0, 0, 0, 0, 6]
+    assert placing(s, WORKSHOP) == "place on 3-3: Workshop (no artwork is left to take)"
+
+
+@pytest.mark.parametrize("works", [(), ("blue", "blue")])
+def test_no_artwork_can_be_sold(works: tuple[str, ...]) -> None:
+    s = in_play()
+    own(s, *works)
+    s.market = [WORK_NAMES.index("blue"), NOBODY]
+    assert placing(s, SALES) == "place on 3-3: Sales (no artwork can be sold)"
+
+
+def test_card_4_may_make_the_sale_possible() -> None:
+    s = in_play(belle_epoque=True)
+    own(s, "blue")
+    s.market = [WORK_NAMES.index("blue"), NOBODY]
+    s.tile_spaces = (False,) * 25
+    assert placing(s, SALES) == "place on 3-3: Sales (no artwork can be sold)"
+    give_card(s, 0, 4)
+    assert placing(s, SALES) == "place on 3-3: Sales"
+    ask(s, CopyAction(0))
+    assert option(s, "copy:sales") == "Sales (no artwork can be sold)"
+
+
+def test_no_noble_can_be_taken() -> None:
+    s = in_play()
+    s.noble_row = [SOLVAY, NOBODY, NOBODY, NOBODY]
+    s.money[0] = 4
+    assert placing(s, NOBLES) == "place on 3-3: Nobles"
+    s.money[0] = 3  # one of them is staked
+    assert placing(s, NOBLES) == "place on 3-3: Nobles (no noble can be taken)"
+    ask(s, CopyAction(0))
+    assert option(s, "copy:nobles") == "Nobles"
+
+
+def test_hankar_reveals_a_noble() -> None:
+    s = in_play(asymmetric=True)
+    s.boards[0] = HANKAR
+    s.noble_row = [NOBODY] * 4
+    assert placing(s, NOBLES) == "place on 3-3: Nobles"
+
+
+def test_no_cube_is_left() -> None:
+    s = in_play()
+    stock(s, joker=3)
+    assert placing(s, MATERIALS) == "place on 3-3: Materials (no refined cube is left)"
+
+
+def test_the_stake_may_take_the_francs_for_the_house() -> None:
+    vain = "place on 3-3: Construction (nothing can be built)"
+    assert placing(means("three_francs", "wood", money=3, wood=1), CONSTRUCTION) == vain
+    assert (
+        placing(means("three_francs", "wood", money=4, wood=1), CONSTRUCTION) == "place on 3-3: Construction"
+    )
+
+
+def test_saintenoy_may_turn_a_needle_first() -> None:
+    s = in_play(asymmetric=True)
+    s.money[0] = 1
+    point(s, "wood", "stone")
+    hold(s, iron=1, stone=1)
+    before = s.needles[:]
+    s.boards[0] = HORTA
+    assert placing(s, CONSTRUCTION) == "place on 3-3: Construction (nothing can be built)"
+    s.boards[0] = SAINTENOY
+    assert placing(s, CONSTRUCTION) == "place on 3-3: Construction"
+    assert s.needles == before
+
+
+def test_a_note_comes_after_that_of_the_house() -> None:
+    s = in_play()
+    own(s)
+    s.houses[space("3-3")] = 1
+    note = "house of Bram, who gets a free action, no artwork can be sold"
+    assert placing(s, SALES) == f"place on 3-3: Sales ({note})"
+
+
+# Grand-Place and passing -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("nobles", "used"), [((), 0), ((SOLVAY,), 1 << SOLVAY)])
+def test_no_noble_is_ready(nobles: tuple[int, ...], used: int) -> None:
+    s = in_play()
+    keep(s, *nobles)
+    s.activated[0] = used
+    ask(s, TakeTurn(0))
+    assert option(s, "brussels:grand-place").endswith("(you have no noble that is ready)")
+
+
+def test_a_noble_is_ready() -> None:
+    s = in_play()
+    keep(s, SOLVAY)
+    ask(s, TakeTurn(0))
+    assert option(s, "brussels:grand-place") == "Grand-Place for 1 meeple: activate up to 1 noble"
+
+
+def test_what_the_first_to_pass_gets() -> None:
+    s = in_play()
+    own(s, "blue", "blue", "black")
+    s.pass_cards = [s.prestige_pile.pop()]
+    ask(s, TakeTurn(0))
+    money = s.money[0]
+    assert option(s, "pass") == (
+        "pass for this round (as the first: 2 BF for the colours of your artworks, "
+        "a face-down Prestige card and 2 BF for first-pass cards)"
+    )
+    play(s, "pass")
+    assert s.money[0] == money + 4
+
+
+def test_what_others_get_for_passing() -> None:
+    s = in_play()
+    own(s, "blue")
+    s.first_passer = 2
+    ask(s, TakeTurn(0))
+    note = "1 BF for the colours of your artworks; Clara passed first"
+    assert option(s, "pass") == f"pass for this round ({note})"
+
+
+# Prompts, boards and cards ---------------------------------------------------------------------------------
+
+
+def test_the_stakes_in_the_column_are_told() -> None:
+    s = in_play()
+    s.money[0] = 9
+    ask(s, TakeTurn(0))
+    play(s, "place:3-3")
+    assert prompt(s) == ("How much do you stake on 3-3? You have 9 BF. Nobody has staked in this column yet.")
+    for at, seat, francs in (("4-3", 2, 5), ("5-3", 1, 2), ("4-4", 1, 7)):
+        s.meeples[space(at)] = seat
+        s.stakes[space(at)] = francs
+    assert prompt(s).endswith(" You have 9 BF. In this column so far: Bram 2 BF, Clara 5 BF.")
+
+
+def test_a_board_is_offered_with_its_numbers() -> None:
+    s = new_table(asymmetric=True)
+    tables = s.tables
+    assert tables.tracks[HANKAR][0] == (2, 2, 3, 4, 5, 7)
+    words = option(s, "board:hankar")
+    assert "(Iris 2, 2, 3, 4, 5, 7; Crown 1, 2, 3, 4, 5, 6; Architect 1, 2, 4, 6, 8, 10;" in words
+    assert words.endswith("units for houses 2, 2, 3, 3, 4, 4; each row 1 VP symbol)")
+    assert option(s, "board:saintenoy").endswith("each row 2 VP symbols)")
+
+
+@pytest.mark.parametrize(
+    ("bonuses", "choice", "words"),
+    [
+        ((0, 3), True, "Iris or Courthouse, 2 VP symbols, 1 Manneken-Pis"),
+        ((1, 2), False, "Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
+        ((0, 0), False, "twice Iris, 2 VP symbols, 1 Manneken-Pis"),
+        ((3,), True, "Courthouse, 2 VP symbols, 1 Manneken-Pis"),
+    ],
+)
+def test_prestige_cards_in_full_words(
+    bonuses: tuple[int, ...], choice: bool, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    s = new_table()
+    monkeypatch.setattr(s.tables, "prestige_bonuses", (bonuses,))
+    monkeypatch.setattr(s.tables, "prestige_choice", (choice,))
+    monkeypatch.setattr(s.tables, "prestige_symbols", (2,))
+    monkeypatch.setattr(s.tables, "prestige_manneken", (1,))
+    assert said(Things1893(s).prestige(0)) == words
+
+
+def test_two_cards_of_one_noble_are_told_apart() -> None:
+    s = new_table()
+    events = [Event("discarded", -1, 0, "noble:maeterlinck"), Event("revealed", -1, 0, "noble:maeterlinck")]
+    (line,) = words_of(RULES, s).lines(events)
+    assert said(line.says) == (
+        "the noble card Maurice Maeterlinck goes to the discards; "
+        "the next card from the noble pile is Maurice Maeterlinck"
+    )
