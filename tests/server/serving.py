@@ -74,6 +74,11 @@ class Served:
     def _end(self, how: signal.Signals) -> int:
         assert self._process is not None
         self._process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Until it has ended by itself."""
+        assert self._process is not None
         code = self._process.wait(LONGEST_WAIT)
         assert self._process.stdout is not None
         self._process.stdout.close()

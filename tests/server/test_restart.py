@@ -205,4 +205,4 @@ def test_health_ends_when_the_stop_begins(running: tuple[Served, Path]) -> None:
     assert answers[: len(well)] == well  # once it is unwell, it does not recover
     assert set(answers) <= {200, 503, None}
     assert answers[-1] is None
-    assert server.stop() == 0
+    assert server.wait() == 0

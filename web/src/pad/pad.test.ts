@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriedOver, fresh, matters, missing, printedOn, sent, type Field } from "./pad";
+import { carriedOver, fresh, linesOf, matters, missing, printedOn, sent, type Field, type Form } from "./pad";
 
 const field = (id: string, more: Partial<Field>): Field => ({
   id,
@@ -60,5 +60,42 @@ describe("the score pad", () => {
   it("knows the numbers on each board", () => {
     expect(printedOn(FIELDS[2] as Field, { board: "horta" })).toEqual([2, 3]);
     expect(printedOn(FIELDS[2] as Field, {})).toEqual([1, 2]);
+  });
+
+  it("begins with Brugmann, whom everybody is dealt, where he is asked for", () => {
+    const nobles = field("nobles", { kind: "set", default: [], names: ["brugmann", "buls"] });
+    expect(fresh([nobles])).toEqual({ nobles: ["brugmann"] });
+    expect(fresh([{ ...nobles, names: ["buls"] }])).toEqual({ nobles: [] });
+    expect(carriedOver([nobles], { nobles: [] })).toEqual({ nobles: [] });
+  });
+
+  describe("as lines across all players", () => {
+    const player = [
+      field("money", { section: "pieces" }),
+      field("tiles", { section: "tiles", kind: "set", default: [], names: ["iris"] }),
+      field("level", { section: "tiles", needs: { field: "tiles", name: "iris" } }),
+      field("symbols_one", { section: "rows", hint: "page.pad.hint.symbols-one" }),
+      field("symbols_two", { section: "rows", hint: "page.pad.hint.symbols-two" }),
+    ];
+    const form: Form = { game: "1893", colours: [], sections: ["rows", "tiles", "pieces"], table: [], player };
+    const linesFor = (...tiles: string[][]): string[] =>
+      linesOf(
+        form,
+        tiles.map((names) => ({ name: "", colour: "", values: { tiles: names } })),
+      ).map((line) => line.field?.id ?? `# ${line.section}`);
+
+    it("go by section, each with its heading", () => {
+      expect(linesFor([])).toEqual(["# rows", "symbols_one", "symbols_two", "# tiles", "tiles", "# pieces", "money"]);
+    });
+
+    it("have what matters for one player at least", () => {
+      expect(linesFor([], [])).not.toContain("level");
+      expect(linesFor([], ["iris"])).toContain("level");
+    });
+
+    it("say the hint of the strategic rows once", () => {
+      const rows = linesOf(form, [{ name: "", colour: "", values: {} }]).filter((line) => line.section === "rows");
+      expect(rows.map((line) => (line.field ? line.hinted : null))).toEqual([null, true, false]);
+    });
   });
 });
