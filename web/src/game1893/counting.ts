@@ -12,13 +12,15 @@ const spacesAround = (iris: string): [row: number, column: number][] => {
   return [row, row + 1].flatMap((r) => [column, column + 1].map((c): [number, number] => [r, c]));
 };
 
-/** How many of the four spaces each colour has taken. */
+/** How many of the four spaces each colour has taken; the neutral one comes last. */
 export function aroundIris(view: View1893, iris: string): Map<Who, number> {
   const counts = new Map<Who, number>();
   for (const [row, column] of spacesAround(iris)) {
     const who = view.art_nouveau.meeples[`${row}-${column}`]?.seat;
     if (who !== undefined) counts.set(who, (counts.get(who) ?? 0) + 1);
   }
+  const neutral = counts.get("neutral");
+  if (neutral && counts.delete("neutral")) counts.set("neutral", neutral);
   return counts;
 }
 

@@ -46,8 +46,8 @@ export function explainAction({ value }: Question): Explanation | null {
   return { title: t(`action.${action}`), text: t(`page.1893.about-action.${action}`), rule: ACTION_RULES[action] };
 }
 
-/** Who stands around an iris, and who would have it. */
-function majority({ value, view, name }: Question): string {
+/** Who stands around an iris, and who would have it if it counts. */
+function majority({ value, view, name }: Question, counting: boolean): string {
   const counts = aroundIris(view, value);
   const who = [...counts].map(([whose, count]) =>
     whose === "neutral"
@@ -58,7 +58,7 @@ function majority({ value, view, name }: Question): string {
   if (!taken) return t("page.1893.iris-open");
   return sentences(
     t("page.1893.iris-around", { count: taken, who: listed(who) }),
-    leading(leadersAt(view, value), name),
+    counting && leading(leadersAt(view, value), name),
   );
 }
 
@@ -88,7 +88,7 @@ export function explainIris(question: Question): Explanation {
       t("page.1893.about-iris"),
       square && t("page.1893.iris-square"),
       offered && t("page.1893.iris-offered"),
-      counts !== null && majority(question),
+      counts !== null && majority(question, counts),
       counts !== null && (counts ? t("page.1893.iris-active") : t("page.1893.iris-inactive")),
     ),
     rule: irisRule(question, square || offered),

@@ -38,7 +38,7 @@ export function explainCell({ value, view, values }: Question): Explanation {
       onRim && t("page.1893.cell-worth", { francs: francs[row - 1] ?? 0, points: points[column - 1] ?? 0 }),
       onRim && t("page.1893.cell-rim"),
       !onRim && (isCentre ? t("page.1893.cell-is", facts) : t("page.1893.cell-would", facts)),
-      (onRim || isCentre) && t("page.1893.about-cursor", { row: centreRow, column: centreColumn }),
+      onRim && t("page.1893.about-cursor", { row: centreRow, column: centreColumn }),
     ),
     rule: onRim ? "1893-4.3" : "1893-4.5",
   };
