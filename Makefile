@@ -56,7 +56,7 @@ types: .venv/.ready ## check types (mypy, strict)
 
 .PHONY: test-page
 test-page: .venv/.ready ## check types, style and logic of the page (in a browser: make test-wheel)
-	$(call section,'the page: types, style, tests')
+	$(call section,'the page: types and style and tests')
 	@.venv/bin/python tools/page.py check
 
 # The server is the same Python in both builds, so its tests run once: on the wheel, as hosts install it.
