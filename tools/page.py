@@ -35,12 +35,16 @@ def tool(package: str, script: str, *arguments: str) -> None:
 
 
 def install() -> None:
-    """The packages of package-lock.json, unless they are there."""
+    """The packages of package-lock.json, unless they are there.
+
+    Not `npm ci`: it wants the lock file to name the builds of some packages for every system there is. What
+    the file names is installed as it says; of those builds, npm adds the one for this system.
+    """
     installed = WEB / "node_modules" / ".package-lock.json"
     if installed.is_file() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime:
         return
     print("Installing the packages of the page ...", flush=True)
-    node(str(NPM), "ci", "--loglevel=error")
+    node(str(NPM), "install", "--no-save", "--loglevel=error")
 
 
 def build(out: Path) -> None:

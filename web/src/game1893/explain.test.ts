@@ -28,3 +28,17 @@ test("the description has every space and every player", () => {
   expect(sections[1]?.lines).toHaveLength(1 + 25);
   for (const { lines } of sections) expect(lines.length).toBeGreaterThan(3);
 });
+
+test("before the Try Square lies, no space is called inactive", () => {
+  const { view } = positions.two;
+  const told = (square: string | null) => explain("space:1-5", { ...view, square }, values, name)?.text;
+  expect(told("2-2")).toContain("page.1893.space-inactive");
+  expect(told(null)).not.toContain("page.1893.space-");
+});
+
+test("only spaces of materials say that both types are used", () => {
+  const spaces = [0, 1, 2, 3, 4, 5, 6].map((position) =>
+    explain(`compass:${position}`, positions.five.view, values, name)?.text.includes("page.1893.compass-types"),
+  );
+  expect(spaces).toEqual([true, true, true, false, false, false, true]);
+});
