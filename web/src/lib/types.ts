@@ -45,13 +45,6 @@ export interface TurnBody {
   events: GameEvent[];
 }
 
-export interface FinishedBody {
-  scores: number[];
-  ranks: number[];
-  breakdown: Record<string, number>[];
-  seed: string | null;
-}
-
 export interface Seat {
   person: string | null;
   name: string;
