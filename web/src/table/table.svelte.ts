@@ -135,7 +135,9 @@ export class Table {
     if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
     this.state = message.state;
     this.asking = null;
-    if (events.length > 0 && this.step === null) this.happened(events);
+    // What one saw as a draft is no news, but a turn that is committed is: it may end the round, or the game.
+    const committed = !first && message.entries.some((entry) => entry.kind === "turn");
+    if ((events.length > 0 || committed) && this.step === null) this.happened(events);
   }
 
   async #lookUp(components: string): Promise<void> {
