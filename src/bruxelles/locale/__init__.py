@@ -13,6 +13,7 @@ names `event.placed` and never the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import cache
 from gettext import c2py
 from importlib.resources import files
@@ -52,6 +53,12 @@ class Catalogue:
             else:
                 name, self._deciding[message.id[0]] = message.id
                 self._texts[name] = tuple(message.string or ())
+
+    def of(self, game: str) -> Catalogue:
+        """The same texts, as a game says them."""
+        said = copy(self)
+        said._game = game
+        return said
 
     def id_of(self, name: str) -> str:
         """The id of the text that is said for this name: the game's own, or the one for all."""
@@ -96,10 +103,10 @@ class Catalogue:
 
 @cache
 def catalogue(language: str = ENGLISH, game: str = "") -> Catalogue:
-    """The texts as one game says them; without a game, those that are for all."""
+    """The texts as one game says them; without a game, those that are for all. Files are read once."""
+    if game:
+        return catalogue(language).of(game)
     documents = [
         file for file in (files("bruxelles.locale") / language).iterdir() if file.name.endswith(".po")
     ]
-    return Catalogue(
-        [file.read_text("utf-8") for file in sorted(documents, key=lambda file: file.name)], game
-    )
+    return Catalogue([file.read_text("utf-8") for file in sorted(documents, key=lambda file: file.name)])

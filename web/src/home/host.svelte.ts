@@ -1,6 +1,7 @@
 // Making tables and sitting down, as whoever sits at this browser: strangers become guests without being asked.
 
 import { post, Refused } from "$/lib/api";
+import { newId } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
 import { router } from "$/lib/router.svelte";
 import { t } from "$/lib/words.svelte";
@@ -43,7 +44,7 @@ export const openRecord = (record: string): Promise<void> => made("/api/records"
 export async function joinTable(id: string): Promise<void> {
   await comeIn();
   await post(`/api/tables/${id}/commands`, {
-    id: `join-${Math.random().toString(36).slice(2)}`,
+    id: newId(),
     command: { do: "join" },
   });
   router.go(`/table/${id}`);

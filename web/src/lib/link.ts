@@ -23,7 +23,8 @@ interface Sent {
   command: Command;
 }
 
-const newId = (): string =>
+/** The id of a command: sent again with the same one, it is carried out once. */
+export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 const openSocket = (): WebSocket => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/socket`);

@@ -3,7 +3,7 @@
 import { get } from "$/lib/api";
 import { Link, type LinkState } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
-import { notices, sentenceOf } from "$/lib/notices.svelte";
+import { attempt, notices, sentenceOf } from "$/lib/notices.svelte";
 import { t } from "$/lib/words.svelte";
 import type {
   About,
@@ -20,7 +20,7 @@ import type {
 } from "$/lib/types";
 import { freshEvents } from "./story";
 
-/** Something happened: events to show, and the view before them. */
+/** Something happened: events that were not shown yet; none if a turn was committed just as it was drafted. */
 export type Happened = (events: GameEvent[]) => void;
 
 export class Table {
@@ -127,7 +127,7 @@ export class Table {
   #learn(message: TableMessage | UpdateMessage): void {
     if (message.type === "table") {
       if (message.reset) this.entries = [];
-      if (this.about === null) void this.#lookUp(message.about.components);
+      if (this.values === null) void attempt(() => this.#lookUp(message.about.components)); // again after a lost connection
       this.about = message.about;
     }
     const first = this.state === null;

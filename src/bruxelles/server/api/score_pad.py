@@ -26,6 +26,7 @@ from bruxelles.server.api.score_models import (
     round_bodies,
     sheet_body,
 )
+from bruxelles.server.api.words import spoken
 from bruxelles.server.clock import SECOND
 from bruxelles.server.dependencies import ServerNow, no_store
 from bruxelles.server.errors import BadInput, NotFound, Refused
@@ -50,12 +51,6 @@ def _known(game: str) -> str:
     if game not in GAMES:
         raise NotFound("no-such-game", games=", ".join(GAMES))
     return game
-
-
-def _spoken(language: str) -> str:
-    if language not in LANGUAGES:
-        raise NotFound("no-such-language", languages=", ".join(LANGUAGES))
-    return language
 
 
 def _printed(sheet: Sheet, language: str, day: date, name: str) -> Response:
@@ -104,7 +99,7 @@ async def score_pad(server: ServerNow, game: Game, typed: TypedGame) -> SheetBod
 async def score_pad_pdf(
     server: ServerNow, game: Game, typed: TypedGame, language: Language = ENGLISH, day: Day = None
 ) -> Response:
-    language = _spoken(language)
+    language = spoken(language)
     sheet = await asyncio.to_thread(scored, rules_for(server, game, typed), typed)
     today = day or datetime.now(UTC).date()
     return await asyncio.to_thread(_printed, sheet, language, today, f"bruxelles-{game}")
@@ -208,7 +203,7 @@ async def scores(server: ServerNow, table: TableId) -> ScoresBody:
 async def score_sheet(
     server: ServerNow, table: TableId, language: Language = ENGLISH, day: Day = None
 ) -> Response:
-    language = _spoken(language)
+    language = spoken(language)
     rules, record, ended = await server.hall.room(table).look(_finished)
     sheet = await asyncio.to_thread(_sheet, rules, record)
     played = day or datetime.fromtimestamp(ended / SECOND, UTC).date()

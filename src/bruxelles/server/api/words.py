@@ -32,6 +32,13 @@ def texts_of(language: str) -> tuple[bytes, str]:
     return content, tag_of(content)
 
 
+def spoken(language: str) -> str:
+    """The language, if there are texts in it."""
+    if language not in LANGUAGES:
+        raise NotFound("no-such-language", languages=", ".join(LANGUAGES))
+    return language
+
+
 @router.get(
     "/words/{language}",
     operation_id="words",
@@ -40,7 +47,5 @@ def texts_of(language: str) -> tuple[bytes, str]:
     responses={304: {"description": "you have them already"}, **answers(HTTPStatus.NOT_FOUND)},
 )
 async def words(language: Annotated[str, Path(max_length=16)], known: Known = "") -> Response:
-    if language not in LANGUAGES:
-        raise NotFound("no-such-language", languages=", ".join(LANGUAGES))
-    content, tag = texts_of(language)
+    content, tag = texts_of(spoken(language))
     return unless_known(content, "application/json", tag, known)
