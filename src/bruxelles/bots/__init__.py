@@ -1,29 +1,76 @@
-"""The computer players. To add one, add a line to `BOTS`. They know the engine and nothing above it."""
+"""The computer players. They know the engine and nothing above it.
+
+A bot has a name (`random`, `greedy`, or a level: `apprentice`, `companion`, `master`), or is described by its
+kind and numbers: `search:simulations=500`, `search:seconds=1.5`, `greedy:slack=0.05`.
+"""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from functools import lru_cache
+from math import inf
+from typing import Final
 
+from bruxelles.bots.bot import Bot
+from bruxelles.bots.greedy_bot import GreedyBot
+from bruxelles.bots.levels import levels
 from bruxelles.bots.random_bot import RandomBot
+from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadOptions
-from bruxelles.core.task import State
-from bruxelles.games import AnyRules
+
+MOST_SIMULATIONS: Final = 10_000_000
 
 
-class Bot(Protocol):
-    def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
-        """One of `state.legal`.
-
-        The state agrees with what the seat sees; what is hidden from it is drawn at random, not known. It is
-        the bot's own and may be changed. `words` is a generator (`core.rng`) for the bot's luck, `seconds`
-        is the time it should take at most.
-        """
+def _search(simulations: float = MOST_SIMULATIONS, seconds: float = inf) -> Bot:
+    if simulations == MOST_SIMULATIONS and seconds == inf:
+        raise BadOptions("a search needs a limit: search:simulations=500 or search:seconds=1")
+    return SearchBot(int(simulations), seconds)
 
 
-BOTS: dict[str, Bot] = {"random": RandomBot()}
+KINDS: dict[str, tuple[Callable[..., Bot], tuple[str, ...]]] = {
+    "random": (RandomBot, ()),
+    "greedy": (GreedyBot, ("slack",)),
+    "search": (_search, ("simulations", "seconds")),
+}
+"""By kind: what makes the bot, and the numbers it takes."""
+
+
+def described(text: str) -> Bot:
+    """The bot of a description; `BadOptions` says what is wrong with it."""
+    kind, _, rest = text.partition(":")
+    if kind not in KINDS:
+        raise BadOptions(f"there is no bot {text!r}; there are {', '.join((*BOTS, *KINDS))}")
+    make, names = KINDS[kind]
+    numbers: dict[str, float] = {}
+    for part in rest.split(",") if rest else ():
+        name, _, value = part.partition("=")
+        if name not in names:
+            known = ", ".join(names) or "no numbers"
+            raise BadOptions(f"{text!r}: {kind} has no {name!r}; it takes {known}")
+        try:
+            numbers[name] = float(value)
+        except ValueError:
+            raise BadOptions(f"{text!r}: {name} must be a number, not {value!r}") from None
+        if not 0 <= numbers[name] < inf:
+            raise BadOptions(f"{text!r}: {name} must not be negative or endless")
+    return make(**numbers)
+
+
+BOTS: dict[str, Bot] = {}
+"""Those that have a name, the weakest first: whoever makes a table can choose them."""
+BOTS["random"] = described("random")
+BOTS["apprentice"] = described(levels()["apprentice"].bot)
+BOTS["greedy"] = described("greedy")
+BOTS["companion"] = described(levels()["companion"].bot)
+BOTS["master"] = described(levels()["master"].bot)
 
 
 def bot_of(name: str) -> Bot:
-    if name not in BOTS:
-        raise BadOptions(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name]
+    """The bot of this name or description."""
+    return BOTS[name] if name in BOTS else _kept(name)
+
+
+@lru_cache(maxsize=64)
+def _kept(text: str) -> Bot:
+    """One bot for one description in a process, so that it can go on with what it has thought."""
+    return described(text)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bruxelles.bots import bot_of
+from bruxelles.bots.bot import Question
 from bruxelles.core.rng import seed_words
 from bruxelles.core.rules import Plain
 from bruxelles.games import GAMES, AnyRules, rules_of
@@ -30,23 +31,48 @@ class Job:
     """What `Rules.view` gave for the seat."""
     seat: int
     seed: str
-    """The bot's luck: the same job is always answered alike by a bot that does not look at the clock."""
-    seconds: float
-    """How long the bot should think at most."""
+    """The bot's luck."""
+    seconds: float | None
+    """How long the bot should think at most; None: it need not look at the clock, and then the same jobs are
+    always answered alike."""
+    table: str = ""
+    """The same for all jobs of one seat in one game; empty: this job stands alone."""
+    history: tuple[tuple[int, str], ...] = ()
+    """The choices of the game so far, by whom and as text."""
 
 
-def think(job: Job) -> str:
-    """The text of the bot's choice. `BotFailed` if that is not legal."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot chose, as text, and why: `Answer.plain`."""
+
+    choice: str
+    why: Plain
+
+
+def think(job: Job) -> Thought:
+    """The bot's choice. `BotFailed` if that is not legal."""
     bot = bot_of(job.bot)
     rules = _rules(job)
-    state = rules.determinize(rules.options(job.players, job.flags), job.view, f"{job.seed} hidden")
+    options = rules.options(job.players, job.flags)
+    state = rules.determinize(options, job.view, f"{job.seed} hidden")
     legal = state.legal
     if not legal or state.stack[-1].seat != job.seat:
         raise BotFailed(f"seat {job.seat} has nothing to decide")
-    choice = bot.choose(rules, state, job.seat, seed_words(f"{job.seed} choices"), job.seconds)
-    if choice not in legal:
+    answer = bot.answer(
+        Question(
+            rules=rules,
+            options=options,
+            state=state,
+            seat=job.seat,
+            words=seed_words(f"{job.seed} choices"),
+            seconds=job.seconds,
+            table=job.table,
+            history=tuple((seat, rules.choices.number(choice)) for seat, choice in job.history),
+        )
+    )
+    if answer.choice not in legal:
         raise BotFailed("it made a choice that is not legal")
-    return rules.choices.text(choice)
+    return Thought(rules.choices.text(answer.choice), answer.plain(rules))
 
 
 def _rules(job: Job) -> AnyRules:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bruxelles.bots.bot import Answer, Question
 from bruxelles.core.rng import below
-from bruxelles.core.task import State
-from bruxelles.games import AnyRules
 
 
 class RandomBot:
-    def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
-        return state.legal[below(words, len(state.legal))]
+    def answer(self, question: Question) -> Answer:
+        legal = question.state.legal
+        return Answer(legal[below(question.words, len(legal))])

@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Thread
 from traceback import extract_tb
 
-from bruxelles.bots.job import BotFailed, Job, think
+from bruxelles.bots.job import BotFailed, Job, Thought, think
 from bruxelles.games import GAMES, rules_of
 
 
@@ -35,7 +35,7 @@ def warm_up() -> None:
         rules_of(game)
 
 
-def think_within(job: Job, limit: float) -> str:
+def think_within(job: Job, limit: float) -> Thought:
     """`think`, but after so many seconds the whole process ends, whatever it is doing.
 
     The watchdog is a thread that needs no interpreter lock, so it also ends a bot that hangs in compiled

@@ -72,6 +72,12 @@ class Value:
             raise self.unfit(f"be a whole number from {low} to {high}")
         return raw
 
+    def decimal(self) -> float:
+        raw = self._raw
+        if isinstance(raw, bool) or not isinstance(raw, int | float):
+            raise self.unfit("be a number")
+        return float(raw)
+
     def text(self) -> str:
         raw = self._raw
         if not isinstance(raw, str):

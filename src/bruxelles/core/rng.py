@@ -36,6 +36,11 @@ def next_word(words: list[int]) -> int:
     return result
 
 
+def new_words(words: list[int]) -> list[int]:
+    """Another generator, seeded by this one."""
+    return [next_word(words) for _ in range(4)]
+
+
 def below(words: list[int], n: int) -> int:
     """A number from 0 to n-1, each equally likely (what does not divide evenly is drawn again)."""
     limit = (MASK + 1) - (MASK + 1) % n

@@ -18,7 +18,7 @@ from bruxelles.game1893.scoring import ranks
 from bruxelles.game1893.setup import start
 from bruxelles.game1893.state import State, key
 from bruxelles.game1893.tables import Tables
-from bruxelles.game1893.view import determinize, view
+from bruxelles.game1893.view import determinize, redraw, view
 
 VERSION: Final = 1
 
@@ -59,6 +59,9 @@ class Rules(CoreRules[State]):
         return determinize(
             self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seen, seed
         )
+
+    def redraw(self, s: State, words: list[int]) -> None:
+        redraw(s, words)
 
     def scores(self, s: State) -> list[int]:
         return s.points[:]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import new_words, seed_words, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.game1893.names import NOBODY
 from bruxelles.game1893.position import position
@@ -81,6 +81,23 @@ def determinize(
     _require_count(prestige.at("pile"), len(cards))
     settle(s)
     return s
+
+
+def redraw(s: State, words: list[int]) -> None:
+    """Another state with the same view: piles, first-pass cards and the generator are drawn anew."""
+    s.random = new_words(words)
+    shuffle(words, s.noble_pile)
+    seen = s.stock_discard
+    stock = [card for card in range(len(s.tables.stock_money)) if card != s.stock_card and card not in seen]
+    shuffle(words, stock)
+    s.stock_pile = stock[: len(s.stock_pile)]
+    if s.pass_cards:
+        s.prestige_pile += [entry % 32 for entry in s.pass_cards]
+        shuffle(words, s.prestige_pile)
+        s.pass_cards = [entry // 32 * 32 + s.prestige_pile.pop() for entry in s.pass_cards]
+        s.pass_cards.sort()
+    else:
+        shuffle(words, s.prestige_pile)
 
 
 def _hidden(s: State, every: list[int], seen: list[int]) -> list[int]:

@@ -18,7 +18,7 @@ from bruxelles.game1897.scoring import ranks
 from bruxelles.game1897.setup import start
 from bruxelles.game1897.state import State, key
 from bruxelles.game1897.tables import Tables
-from bruxelles.game1897.view import determinize, view
+from bruxelles.game1897.view import determinize, redraw, view
 
 VERSION: Final = 1
 
@@ -54,6 +54,9 @@ class Rules(CoreRules[State]):
 
     def determinize(self, options: Options, seen: Plain, seed: str) -> State:
         return determinize(self.tables, options.players, seen, seed)
+
+    def redraw(self, s: State, words: list[int]) -> None:
+        redraw(s, words)
 
     def scores(self, s: State) -> list[int]:
         return s.points[:]

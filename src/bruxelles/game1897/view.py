@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import new_words, seed_words, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.game1897.effects import pile_of
 from bruxelles.game1897.names import PILE_NAMES, PILES
@@ -48,3 +48,10 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
             )
     settle(s)
     return s
+
+
+def redraw(s: State, words: list[int]) -> None:
+    """Another state with the same view: the order of the piles and the generator are drawn anew."""
+    s.random = new_words(words)
+    for pile in s.piles:
+        shuffle(words, pile)

@@ -139,10 +139,10 @@ class Conductor:
             return False
         job = await self._job(asked)
         began = perf_counter()
-        choice = await self._server.thinkers.choose(job)
+        thought = await self._server.thinkers.choose(job)
         self._server.metrics.bot_seconds.labels(job.bot).observe(perf_counter() - began)
         with contextlib.suppress(Refused):  # the table has changed meanwhile: look again
-            await self._choose(room, asked.stamp, choice)
+            await self._choose(room, asked.stamp, None if thought is None else thought.choice)
         return True
 
     async def _choose(self, room: Room, stamp: int, choice: str | None) -> None:

@@ -30,7 +30,7 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
-from bruxelles.bots.job import BotFailed, Job
+from bruxelles.bots.job import BotFailed, Job, Thought
 from bruxelles.bots.worker import prepare, think_within, warm_up
 from bruxelles.server.logs import log
 
@@ -71,7 +71,7 @@ class Lane:
         self._executor: Executor | None = None
         self._closed = False
 
-    def ask(self, job: Job, limit: float) -> str:
+    def ask(self, job: Job, limit: float) -> Thought:
         """The bot's choice; `BotFailed` if it has none within the limit, or if its worker keeps dying."""
         until = monotonic() + limit
         for _ in range(TRIES):
@@ -87,7 +87,7 @@ class Lane:
                 raise BotFailed(f"its worker did not answer for {limit:g} s") from None
         raise BotFailed(f"its worker died {TRIES} times")
 
-    def _submit(self, job: Job, limit: float) -> Future[str]:
+    def _submit(self, job: Job, limit: float) -> Future[Thought]:
         with self._lock:
             return self._open().submit(think_within, job, limit)
 
@@ -143,7 +143,7 @@ class Thinkers:
         """Start the workers, without waiting until they are ready: jobs can wait for them just as well."""
         await asyncio.gather(*(asyncio.to_thread(lane.open) for lane in self._lanes))
 
-    async def choose(self, job: Job) -> str | None:
+    async def choose(self, job: Job) -> Thought | None:
         """The bot's choice, legal in what it sees. None if it failed; the reason is in the log.
 
         Raises `ThinkersClosed` if the server closes meanwhile.
@@ -165,7 +165,7 @@ class Thinkers:
         log.warning("bot failed", bot=job.bot, game=job.game, why=why)
         return None
 
-    def _ask(self, job: Job) -> str:
+    def _ask(self, job: Job) -> Thought:
         """In a thread. There is one for each lane, so one is free."""
         lane = self._free.get_nowait()
         try:

@@ -1,0 +1,37 @@
+"""The bot that looks one turn ahead, and the one that is content with less than the best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bruxelles.bots.bot import SHOWN, Answer, Question
+from bruxelles.bots.judging import Before, alternative, evaluation_of
+from bruxelles.bots.mind.greedy import Prospect, prospects
+from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rng import below
+
+
+@dataclass(frozen=True)
+class GreedyBot:
+    slack: float = 0.0
+    """It takes any choice whose worth is at most so much below the best one's; from 0 to 1."""
+
+    def answer(self, question: Question) -> Answer:
+        s = question.state
+        assert isinstance(s, LedgerState)
+        evaluation = evaluation_of(question.rules, question.options)
+        found = prospects(evaluation, s)
+        chosen = self._one_of(found, question.words)
+        before = Before(evaluation, s, question.seat)
+        shown = [chosen, *(one for one in found if one is not chosen)][:SHOWN]
+        shown.sort(key=lambda one: -one.worth)
+        return Answer(
+            chosen.choice,
+            [alternative(evaluation, one.choice, question.seat, one.state, before, 0.0) for one in shown],
+        )
+
+    def _one_of(self, found: list[Prospect], words: list[int]) -> Prospect:
+        if not self.slack:
+            return found[0]
+        good = [one for one in found if one.worth >= found[0].worth - self.slack]
+        return good[below(words, len(good))]

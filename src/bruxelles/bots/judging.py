@@ -1,0 +1,91 @@
+"""The evaluation of each game with its weights, and what a choice brings in its terms."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from bruxelles.bots.bot import Alternative
+from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.terms1893 import TERMS as TERMS_1893
+from bruxelles.bots.mind.terms1893 import Evaluation1893
+from bruxelles.bots.mind.terms1897 import TERMS as TERMS_1897
+from bruxelles.bots.mind.terms1897 import Evaluation1897
+from bruxelles.core.errors import BadData
+from bruxelles.core.ledger import LedgerState
+from bruxelles.core.plain import Value
+from bruxelles.core.rules import Options
+from bruxelles.games import AnyRules
+
+EVALUATIONS: dict[str, Callable[[list[list[float]], list[float]], Evaluation]] = {
+    "1893": Evaluation1893,
+    "1897": Evaluation1897,
+}
+TERMS: dict[str, tuple[str, ...]] = {"1893": TERMS_1893, "1897": TERMS_1897}
+RIVALS: Final = "rivals"
+SPREAD: Final = "spread"
+
+
+def evaluation_of(rules: AnyRules, options: Options) -> Evaluation:
+    """The judgement for this game and number of players, with the packaged weights."""
+    return _packaged(rules.game, options.players)
+
+
+@cache
+def _packaged(game: str, players: int) -> Evaluation:
+    name = f"weights{game}.toml"
+    return read_weights(game, players, files("bruxelles.bots").joinpath("data", name).read_text("utf-8"))
+
+
+def read_weights(game: str, players: int, text: str) -> Evaluation:
+    """The judgement with the weights of a file: `[players-N]`, and in it a list by round for each term."""
+    document = Value(f"weights{game}.toml", "", tomllib.loads(text), BadData)
+    table = document.at(f"players-{players}").table((*TERMS[game], SPREAD))
+    columns = [_numbers(table.at(term)) for term in TERMS[game]]
+    spreads = _numbers(table.at(SPREAD))
+    if any(len(column) != len(spreads) for column in columns):
+        raise table.bad("each term needs as many weights as there are rounds")
+    weights = [[column[phase] for column in columns] for phase in range(len(spreads))]
+    return EVALUATIONS[game](weights, spreads)
+
+
+def _numbers(value: Value) -> list[float]:
+    return [part.decimal() for part in value.entries()]
+
+
+def alternative(
+    evaluation: Evaluation, choice: int, seat: int, after: LedgerState, before: Before, tried: float
+) -> Alternative:
+    """A choice, judged by the position in which the turn ends with it."""
+    scores = evaluation.scores(after)
+    return Alternative(
+        choice,
+        tried,
+        evaluation.chances(after, scores)[seat],
+        scores[seat],
+        gains(evaluation, seat, after, before),
+    )
+
+
+class Before:
+    """What the position before the turn promised."""
+
+    def __init__(self, evaluation: Evaluation, s: LedgerState, seat: int) -> None:
+        self.contributions: Mapping[str, float] = evaluation.contributions(s, seat)
+        self.rivals = _best_rival(evaluation, s, seat)
+
+
+def gains(evaluation: Evaluation, seat: int, after: LedgerState, before: Before) -> dict[str, float]:
+    """What the turn brings the seat by term; a rival's loss is a gain."""
+    found = evaluation.contributions(after, seat)
+    names = dict.fromkeys((*before.contributions, *found))
+    gained = {name: found.get(name, 0.0) - before.contributions.get(name, 0.0) for name in names}
+    gained[RIVALS] = before.rivals - _best_rival(evaluation, after, seat)
+    return gained
+
+
+def _best_rival(evaluation: Evaluation, s: LedgerState, seat: int) -> float:
+    return max(score for other, score in enumerate(evaluation.scores(s)) if other != seat)

@@ -1,0 +1,40 @@
+"""The levels a person can choose, from `data/levels.toml`: which bot plays them, and how strong that is."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """Measured by `bruxelles arena`; see docs/bots.md."""
+
+    mean: float
+    deviation: float
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    name: str
+    bot: str
+    """As `bot_of` reads it, such as `search:simulations=100`."""
+    ratings: dict[str, Rating]
+    """By game."""
+
+
+@cache
+def levels() -> dict[str, Level]:
+    """The levels by name, the weakest first."""
+    text = files("bruxelles.bots").joinpath("data", "levels.toml").read_text("utf-8")
+    return {
+        name: Level(
+            name,
+            table["bot"],
+            {game: Rating(**rating) for game, rating in table.get("ratings", {}).items()},
+        )
+        for name, table in tomllib.loads(text).items()
+    }

@@ -1,0 +1,65 @@
+"""Looking one turn ahead: each choice is carried to the end of the turn, and what it led to is judged.
+
+Within the turn every seat goes on with whatever looks best right after it, so the whole costs no more than
+the choices of a few decisions.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.core.ledger import LedgerState
+from bruxelles.core.task import choose
+
+
+@final
+class Prospect:
+    """A choice, and the position in which the turn would end."""
+
+    __slots__ = ("choice", "state", "worth")
+
+    def __init__(self, choice: int, worth: float, state: LedgerState) -> None:
+        self.choice = choice
+        self.worth = worth
+        """For the seat that chooses, as `Evaluation.worths`."""
+        self.state = state
+
+
+def prospects(evaluation: Evaluation, s: LedgerState) -> list[Prospect]:
+    """All legal choices of the present decision, the best first."""
+    seat = s.stack[-1].seat
+    found: list[Prospect] = []
+    for choice in s.legal:
+        after = s.copy()
+        choose(after, choice)
+        after = finish_turn(evaluation, after, s.turn)
+        found.append(Prospect(choice, evaluation.worths(after)[seat], after))
+    found.sort(key=_worst_first, reverse=True)
+    return found
+
+
+def _worst_first(prospect: Prospect) -> float:
+    return prospect.worth
+
+
+def finish_turn(evaluation: Evaluation, s: LedgerState, turn: int) -> LedgerState:
+    """Where the turn ends if everybody takes what looks best at once; s itself if it has ended."""
+    while s.legal and s.turn == turn:
+        s = best_next(evaluation, s)
+    return s
+
+
+def best_next(evaluation: Evaluation, s: LedgerState) -> LedgerState:
+    """The position after the choice that looks best right after it."""
+    seat = s.stack[-1].seat
+    best = s
+    most = -1.0
+    for choice in s.legal:
+        after = s.copy()
+        choose(after, choice)
+        worth = evaluation.worths(after)[seat]
+        if worth > most:
+            most = worth
+            best = after
+    return best

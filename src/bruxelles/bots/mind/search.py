@@ -1,0 +1,229 @@
+"""Determinised tree search for any number of players: information-set Monte Carlo tree search.
+
+Every simulation draws anew what nobody may know, walks down the tree by the choices that promise most, and
+grows it by the rest of one turn, in which everybody takes what looks best right after it. What the evaluation
+says of the position at the end of that turn goes up the path, to each seat its own worth. The tree knows
+choices only, not positions: what chance brings is averaged over the simulations that pass.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import Final, final
+
+from bruxelles.bots.mind.evaluation import Evaluation, worths_of
+from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rules import Rules
+from bruxelles.core.task import choose
+
+EXPLORATION: Final = 0.6
+"""How much a choice that was seldom tried is preferred."""
+SHARPNESS: Final = 25.0
+"""How much the first look at a choice says whether it is worth trying: e times as much for 1/25 of worth."""
+EVEN_SHARE: Final = 0.15
+"""This part of the attention is shared evenly between all choices, however they look."""
+
+
+@final
+class Edge:
+    """A choice at a node, and what came of it."""
+
+    __slots__ = ("choice", "first", "nodes", "points", "prior", "total", "visits", "wins")
+
+    def __init__(self, choice: int, first: float) -> None:
+        self.choice = choice
+        self.first = first
+        """Its worth at the first look, to the seat that chooses."""
+        self.prior = 0.0
+        self.visits = 0
+        self.total = 0.0
+        self.wins = 0.0
+        self.points = 0.0
+        self.nodes: dict[int, Node] = {}
+        """By the seat that decides next, as chance may have a say in that."""
+
+
+@final
+class Node:
+    """A decision of one seat after certain choices."""
+
+    __slots__ = ("edges", "legal", "visits")
+
+    def __init__(self) -> None:
+        self.legal: list[int] = []
+        self.edges: list[Edge] = []
+        self.visits = 0
+
+
+class Search:
+    """A tree that grows until its time is over, from one decision of one game."""
+
+    def __init__(self, rules: Rules[LedgerState], evaluation: Evaluation, words: list[int]) -> None:
+        self._rules = rules
+        self._evaluation = evaluation
+        self.words = words
+        self.root = Node()
+        self.simulations = 0
+        """All that are in the tree, those of earlier decisions included."""
+
+    # Between decisions ------------------------------------------------------------------------------------
+
+    def follow(self, choices: list[int], seats: list[int]) -> None:
+        """Make the tree begin after these choices; `seats`: who decides after each. Forgets the rest."""
+        node: Node | None = self.root
+        for choice, seat in zip(choices, seats, strict=True):
+            node = None if node is None else _next(node, choice, seat)
+        self.root = Node() if node is None else node
+        self.simulations = self.root.visits
+
+    def ranked(self) -> list[Edge]:
+        """The choices at the root, the one to make first; those tried equally often by what they promise."""
+        return sorted(self.root.edges, key=_standing, reverse=True)
+
+    # Growing ----------------------------------------------------------------------------------------------
+
+    def grow(self, s: LedgerState, simulations: int, seconds: float) -> None:
+        """Simulate from s until the tree holds so many or the time is over, or no other choice can win."""
+        until = perf_counter() + seconds
+        while self.simulations < simulations:
+            self._simulate(s)
+            if self.simulations % 8 == 0:
+                if perf_counter() >= until:
+                    return
+                if self._decided(simulations - self.simulations):
+                    return
+
+    def _decided(self, left: int) -> bool:
+        """Whether the choice tried most stays that whatever the other simulations bring."""
+        most = 0
+        second = 0
+        for edge in self.root.edges:
+            if edge.visits > most:
+                second = most
+                most = edge.visits
+            elif edge.visits > second:
+                second = edge.visits
+        return most - second > left
+
+    def _simulate(self, root: LedgerState) -> None:
+        s = root.copy()
+        self._rules.redraw(s, self.words)
+        node = self.root
+        edges: list[Edge] = []
+        seats: list[int] = []
+        while s.legal:
+            node.visits += 1
+            seat = s.stack[-1].seat
+            if not node.edges:
+                s = self._expand(node, s, edges, seats)
+                break
+            if s.legal != node.legal:
+                self._complete(node, s)
+            edge = self._select(node, s.legal)
+            edges.append(edge)
+            seats.append(seat)
+            choose(s, edge.choice)
+            if s.legal:
+                node = _child(edge, s.stack[-1].seat)
+        scores = self._evaluation.scores(s)
+        chances = self._evaluation.chances(s, scores)
+        worths = worths_of(scores, chances)
+        for i in range(len(edges)):
+            edge = edges[i]
+            seat = seats[i]
+            edge.visits += 1
+            edge.total += worths[seat]
+            edge.wins += chances[seat]
+            edge.points += scores[seat]
+        self.simulations += 1
+
+    def _select(self, node: Node, legal: list[int]) -> Edge:
+        """The legal choice with the best balance of promise and curiosity."""
+        curiosity = EXPLORATION * sqrt(float(node.visits))
+        check = legal != node.legal
+        best = node.edges[0]
+        most = -1.0
+        for edge in node.edges:
+            if check and edge.choice not in legal:
+                continue
+            visits = edge.visits
+            promise = (edge.first + edge.total) / (visits + 1) + curiosity * edge.prior / (visits + 1)
+            if promise > most:
+                most = promise
+                best = edge
+        return best
+
+    def _expand(self, node: Node, s: LedgerState, edges: list[Edge], seats: list[int]) -> LedgerState:
+        """Grow the tree by the rest of the turn, each seat taking what looks best. Where the turn ends."""
+        turn = s.turn
+        while True:
+            seat = s.stack[-1].seat
+            best: Edge | None = None
+            reached = s
+            for choice in s.legal:
+                after = s.copy()
+                choose(after, choice)
+                edge = Edge(choice, self._evaluation.worths(after)[seat])
+                node.edges.append(edge)
+                if best is None or edge.first > best.first:
+                    best = edge
+                    reached = after
+            assert best is not None
+            node.legal = s.legal
+            _share_attention(node.edges, best.first)
+            edges.append(best)
+            seats.append(seat)
+            s = reached
+            if not s.legal or s.turn != turn:
+                return s
+            node = _child(best, s.stack[-1].seat)
+            node.visits += 1
+
+    def _complete(self, node: Node, s: LedgerState) -> None:
+        """Chance has made other choices legal than before: those that are new get their edges."""
+        known = {edge.choice for edge in node.edges}
+        if len([choice for choice in s.legal if choice not in known]) == 0:
+            return
+        seat = s.stack[-1].seat
+        best = 0.0
+        for edge in node.edges:
+            best = max(best, edge.first)
+        for choice in s.legal:
+            if choice not in known:
+                after = s.copy()
+                choose(after, choice)
+                edge = Edge(choice, self._evaluation.worths(after)[seat])
+                best = max(best, edge.first)
+                node.edges.append(edge)
+        _share_attention(node.edges, best)
+
+
+def _standing(edge: Edge) -> tuple[int, float]:
+    return edge.visits, edge.first
+
+
+def _child(edge: Edge, seat: int) -> Node:
+    node = edge.nodes.get(seat)
+    if node is None:
+        node = Node()
+        edge.nodes[seat] = node
+    return node
+
+
+def _next(node: Node, choice: int, seat: int) -> Node | None:
+    for edge in node.edges:
+        if edge.choice == choice:
+            return edge.nodes.get(seat)
+    return None
+
+
+def _share_attention(edges: list[Edge], best: float) -> None:
+    """The prior of each choice, by its worth at the first look."""
+    total = 0.0
+    for edge in edges:
+        edge.prior = exp(SHARPNESS * (edge.first - best))
+        total += edge.prior
+    even = EVEN_SHARE / len(edges)
+    for edge in edges:
+        edge.prior = even + (1.0 - EVEN_SHARE) * edge.prior / total

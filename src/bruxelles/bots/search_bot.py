@@ -1,0 +1,84 @@
+"""The bot that searches. It keeps its tree from one decision of a game to the next."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from math import inf
+from typing import Final
+
+from bruxelles.bots.bot import SHOWN, Alternative, Answer, Question
+from bruxelles.bots.judging import Before, alternative, evaluation_of
+from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.greedy import finish_turn
+from bruxelles.bots.mind.search import Edge, Search
+from bruxelles.core.ledger import LedgerState
+from bruxelles.core.task import choose
+
+TREES: Final = 32
+"""How many trees are kept, of the tables that asked last."""
+
+
+@dataclass
+class Memory:
+    """A tree, and after how many choices of its game it begins."""
+
+    search: Search
+    history: tuple[tuple[int, int], ...]
+
+
+class SearchBot:
+    def __init__(self, simulations: int, seconds: float = inf) -> None:
+        self.simulations = simulations
+        """So many go into a decision, those that are left from earlier ones included."""
+        self.seconds = seconds
+        """The longest time for a decision, where time counts."""
+        self._memories: OrderedDict[str, Memory] = OrderedDict()
+
+    def answer(self, question: Question) -> Answer:
+        s = question.state
+        assert isinstance(s, LedgerState)
+        evaluation = evaluation_of(question.rules, question.options)
+        search = self._tree(question, evaluation)
+        seconds = inf if question.seconds is None else min(self.seconds, question.seconds)
+        search.grow(s, self.simulations, seconds)
+        ranked = [edge for edge in search.ranked() if edge.choice in s.legal]
+        before = Before(evaluation, s, question.seat)
+        return Answer(
+            ranked[0].choice,
+            [_weighed(evaluation, search, s, edge, before) for edge in ranked[:SHOWN]],
+            search.simulations,
+        )
+
+    def _tree(self, question: Question, evaluation: Evaluation) -> Search:
+        """The tree of this table as far as it still holds, or a new one."""
+        history = tuple(question.history)
+        memory = self._memories.pop(question.table, None)
+        if memory is not None and history[: len(memory.history)] == memory.history:
+            since = history[len(memory.history) :]
+            seats = [*(seat for seat, _ in since[1:]), question.seat] if since else []
+            search = memory.search
+            search.follow([choice for _, choice in since], seats)
+            search.words = question.words
+        else:
+            search = Search(question.rules, evaluation, question.words)
+        if question.table:
+            self._memories[question.table] = Memory(search, history)
+            while len(self._memories) > TREES:
+                self._memories.popitem(last=False)
+        return search
+
+
+def _weighed(
+    evaluation: Evaluation, search: Search, s: LedgerState, edge: Edge, before: Before
+) -> Alternative:
+    """The choice with what the simulations say of it; its terms are those of the turn's greedy end."""
+    after = s.copy()
+    choose(after, edge.choice)
+    after = finish_turn(evaluation, after, s.turn)
+    found = alternative(
+        evaluation, edge.choice, s.stack[-1].seat, after, before, edge.visits / max(search.simulations, 1)
+    )
+    if not edge.visits:
+        return found
+    return replace(found, win=edge.wins / edge.visits, score=edge.points / edge.visits)
