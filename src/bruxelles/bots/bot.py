@@ -62,6 +62,10 @@ class Answer:
     alternatives: Sequence[Alternative] = field(default=())
     """The best first, at most `SHOWN` of them; empty if the bot did not weigh any."""
     simulations: int = 0
+    wins: Sequence[float] = field(default=())
+    """By seat: its chance to win as the bot sees it now; empty if it did not look."""
+    scores: Sequence[float] = field(default=())
+    """By seat: the final score it expects."""
 
     def deciding(self) -> list[tuple[str, float]]:
         """The terms by which the choice is ahead of the next best alternative, or behind it."""
@@ -80,6 +84,8 @@ class Answer:
             "choice": rules.choices.text(self.choice),
             "simulations": self.simulations,
             "alternatives": [_plain(one, rules) for one in self.alternatives],
+            "wins": [round(win, 4) for win in self.wins],
+            "scores": [round(score, 2) for score in self.scores],
             "deciding": [list(lead) for lead in self.deciding()],
         }
 

@@ -25,9 +25,12 @@ class GreedyBot:
         before = Before(evaluation, s, question.seat)
         shown = [chosen, *(one for one in found if one is not chosen)][:SHOWN]
         shown.sort(key=lambda one: -one.worth)
+        scores = evaluation.scores(found[0].state)
         return Answer(
             chosen.choice,
             [alternative(evaluation, one.choice, question.seat, one.state, before, 0.0) for one in shown],
+            wins=evaluation.chances(found[0].state, scores),
+            scores=scores,
         )
 
     def _one_of(self, found: list[Prospect], words: list[int]) -> Prospect:

@@ -48,6 +48,8 @@ class SearchBot:
             ranked[0].choice,
             [_weighed(evaluation, search, s, edge, before) for edge in ranked[:SHOWN]],
             search.simulations,
+            search.wins(),
+            search.scores(),
         )
 
     def _tree(self, question: Question, evaluation: Evaluation) -> Search:

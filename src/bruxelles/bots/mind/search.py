@@ -15,7 +15,7 @@ from typing import Final, final
 from bruxelles.bots.mind.evaluation import Evaluation, worths_of
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rules import Rules
-from bruxelles.core.task import choose
+from bruxelles.core.task import NOTHING, choose
 
 EXPLORATION: Final = 0.6
 """How much a choice that was seldom tried is preferred."""
@@ -66,6 +66,9 @@ class Search:
         self.root = Node()
         self.simulations = 0
         """All that are in the tree, those of earlier decisions included."""
+        self._fresh = 0
+        self._wins: list[float] = []
+        self._scores: list[float] = []
 
     # Between decisions ------------------------------------------------------------------------------------
 
@@ -76,10 +79,19 @@ class Search:
             node = None if node is None else _next(node, choice, seat)
         self.root = Node() if node is None else node
         self.simulations = self.root.visits
+        self._fresh = 0
 
     def ranked(self) -> list[Edge]:
         """The choices at the root, the one to make first; those tried equally often by what they promise."""
         return sorted(self.root.edges, key=_standing, reverse=True)
+
+    def wins(self) -> list[float]:
+        """By seat: its chance to win, over the simulations of the present decision."""
+        return [win / self._fresh for win in self._wins] if self._fresh else []
+
+    def scores(self) -> list[float]:
+        """By seat: the final score to be expected."""
+        return [score / self._fresh for score in self._scores] if self._fresh else []
 
     # Growing ----------------------------------------------------------------------------------------------
 
@@ -87,12 +99,20 @@ class Search:
         """Simulate from s until the tree holds so many or the time is over, or no other choice can win."""
         until = perf_counter() + seconds
         while self.simulations < simulations:
-            self._simulate(s)
+            self._simulate(s, NOTHING)
             if self.simulations % 8 == 0:
                 if perf_counter() >= until:
                     return
                 if self._decided(simulations - self.simulations):
                     return
+
+    def consider(self, s: LedgerState, choice: int, simulations: int) -> Edge:
+        """Put so many simulations into one choice at the root, as for a choice that somebody has made."""
+        if not self.root.edges:
+            self._simulate(s, NOTHING)
+        for _ in range(simulations):
+            self._simulate(s, choice)
+        return next(edge for edge in self.root.edges if edge.choice == choice)
 
     def _decided(self, left: int) -> bool:
         """Whether the choice tried most stays that whatever the other simulations bring."""
@@ -106,7 +126,8 @@ class Search:
                 second = edge.visits
         return most - second > left
 
-    def _simulate(self, root: LedgerState) -> None:
+    def _simulate(self, root: LedgerState, first: int) -> None:
+        """One simulation; `first` is the choice at the root, or NOTHING for the one that promises most."""
         s = root.copy()
         self._rules.redraw(s, self.words)
         node = self.root
@@ -120,7 +141,8 @@ class Search:
                 break
             if s.legal != node.legal:
                 self._complete(node, s)
-            edge = self._select(node, s.legal)
+            edge = self._select(node, s.legal) if first == NOTHING else _edge(node, first)
+            first = NOTHING
             edges.append(edge)
             seats.append(seat)
             choose(s, edge.choice)
@@ -137,6 +159,13 @@ class Search:
             edge.wins += chances[seat]
             edge.points += scores[seat]
         self.simulations += 1
+        if self._fresh == 0:
+            self._wins = [0.0] * s.players
+            self._scores = [0.0] * s.players
+        self._fresh += 1
+        for seat in range(s.players):
+            self._wins[seat] += chances[seat]
+            self._scores[seat] += scores[seat]
 
     def _select(self, node: Node, legal: list[int]) -> Edge:
         """The legal choice with the best balance of promise and curiosity."""
@@ -209,6 +238,13 @@ def _child(edge: Edge, seat: int) -> Node:
         node = Node()
         edge.nodes[seat] = node
     return node
+
+
+def _edge(node: Node, choice: int) -> Edge:
+    for edge in node.edges:
+        if edge.choice == choice:
+            return edge
+    raise AssertionError("the choice is not legal here")
 
 
 def _next(node: Node, choice: int, seat: int) -> Node | None:
