@@ -21,16 +21,16 @@ from bruxelles.core.errors import BadOptions
 MOST_SIMULATIONS: Final = 10_000_000
 
 
-def _search(simulations: float = MOST_SIMULATIONS, seconds: float = inf) -> Bot:
+def _search(simulations: float = MOST_SIMULATIONS, seconds: float = inf, **tuning: float) -> Bot:
     if simulations == MOST_SIMULATIONS and seconds == inf:
         raise BadOptions("a search needs a limit: search:simulations=500 or search:seconds=1")
-    return SearchBot(int(simulations), seconds)
+    return SearchBot(int(simulations), seconds, **tuning)
 
 
 KINDS: dict[str, tuple[Callable[..., Bot], tuple[str, ...]]] = {
     "random": (RandomBot, ()),
     "greedy": (GreedyBot, ("slack",)),
-    "search": (_search, ("simulations", "seconds")),
+    "search": (_search, ("simulations", "seconds", "exploration", "sharpness")),
 }
 """By kind: what makes the bot, and the numbers it takes."""
 

@@ -11,7 +11,7 @@ from bruxelles.bots.bot import SHOWN, Alternative, Answer, Question
 from bruxelles.bots.judging import Before, alternative, evaluation_of
 from bruxelles.bots.mind.evaluation import Evaluation
 from bruxelles.bots.mind.greedy import finish_turn
-from bruxelles.bots.mind.search import Edge, Search
+from bruxelles.bots.mind.search import EXPLORATION, SHARPNESS, Edge, Search
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import choose
 
@@ -28,11 +28,19 @@ class Memory:
 
 
 class SearchBot:
-    def __init__(self, simulations: int, seconds: float = inf) -> None:
+    def __init__(
+        self,
+        simulations: int,
+        seconds: float = inf,
+        exploration: float = EXPLORATION,
+        sharpness: float = SHARPNESS,
+    ) -> None:
         self.simulations = simulations
         """So many go into a decision, those that are left from earlier ones included."""
         self.seconds = seconds
         """The longest time for a decision, where time counts."""
+        self.exploration = exploration
+        self.sharpness = sharpness
         self._memories: OrderedDict[str, Memory] = OrderedDict()
 
     def answer(self, question: Question) -> Answer:
@@ -63,7 +71,7 @@ class SearchBot:
             search.follow([choice for _, choice in since], seats)
             search.words = question.words
         else:
-            search = Search(question.rules, evaluation, question.words)
+            search = Search(question.rules, evaluation, question.words, self.exploration, self.sharpness)
         if question.table:
             self._memories[question.table] = Memory(search, history)
             while len(self._memories) > TREES:

@@ -59,10 +59,19 @@ class Node:
 class Search:
     """A tree that grows until its time is over, from one decision of one game."""
 
-    def __init__(self, rules: Rules[LedgerState], evaluation: Evaluation, words: list[int]) -> None:
+    def __init__(
+        self,
+        rules: Rules[LedgerState],
+        evaluation: Evaluation,
+        words: list[int],
+        exploration: float = EXPLORATION,
+        sharpness: float = SHARPNESS,
+    ) -> None:
         self._rules = rules
         self._evaluation = evaluation
         self.words = words
+        self._exploration = exploration
+        self._sharpness = sharpness
         self.root = Node()
         self.simulations = 0
         """All that are in the tree, those of earlier decisions included."""
@@ -169,7 +178,7 @@ class Search:
 
     def _select(self, node: Node, legal: list[int]) -> Edge:
         """The legal choice with the best balance of promise and curiosity."""
-        curiosity = EXPLORATION * sqrt(float(node.visits))
+        curiosity = self._exploration * sqrt(float(node.visits))
         check = legal != node.legal
         best = node.edges[0]
         most = -1.0
@@ -200,7 +209,7 @@ class Search:
                     reached = after
             assert best is not None
             node.legal = s.legal
-            _share_attention(node.edges, best.first)
+            _share_attention(node.edges, best.first, self._sharpness)
             edges.append(best)
             seats.append(seat)
             s = reached
@@ -225,7 +234,7 @@ class Search:
                 edge = Edge(choice, self._evaluation.worths(after)[seat])
                 best = max(best, edge.first)
                 node.edges.append(edge)
-        _share_attention(node.edges, best)
+        _share_attention(node.edges, best, self._sharpness)
 
 
 def _standing(edge: Edge) -> tuple[int, float]:
@@ -254,11 +263,11 @@ def _next(node: Node, choice: int, seat: int) -> Node | None:
     return None
 
 
-def _share_attention(edges: list[Edge], best: float) -> None:
+def _share_attention(edges: list[Edge], best: float, sharpness: float) -> None:
     """The prior of each choice, by its worth at the first look."""
     total = 0.0
     for edge in edges:
-        edge.prior = exp(SHARPNESS * (edge.first - best))
+        edge.prior = exp(sharpness * (edge.first - best))
         total += edge.prior
     even = EVEN_SHARE / len(edges)
     for edge in edges:
