@@ -50,6 +50,7 @@ MEASURES = [
     Measure("api_games", "decisions", "in a Game\ndecisions/s", thousands, 0.4),
     Measure("copies", "states", "State\ncopies/s", thousands, 0.1),
     Measure("copies", "games", "Game\ncopies/s", thousands, 0.1),
+    Measure("searches", "simulations", "search\nsimulations/s", thousands, 1),
     Measure("listing", "legal", "legal\nµs", decimals, 0.1),
     Measure("listing", "choices", "choices()\nµs", decimals, 0.1),
     Measure("listing", "decision", "decision\nµs", decimals, 0.1),

@@ -5,10 +5,13 @@ from __future__ import annotations
 import time
 from functools import cache
 from heapq import heappush, heappushpop
+from math import inf
 from typing import Any
 
 import bruxelles.core.task as compiled_or_not
 from benchmarks.serving import Answer, Request, Slice, interpreter, per_second, serve
+from bruxelles.bots.judging import evaluation_of
+from bruxelles.bots.mind.search import Search
 from bruxelles.core.game import new_game
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rng import below, seed_words
@@ -22,6 +25,8 @@ STRIDE = 11
 LONGEST_OF = 12
 """Games in which a round looks for the longest decision. Not a time, so that both builds play the same."""
 SUSPECTS = 20
+SIMULATIONS = 50
+"""Simulations of one search: few enough for a slice, so many that the tree is more than its root."""
 AGAIN = 9
 """How often a decision that seemed long is timed again. The shortest time counts: longer ones are noise."""
 
@@ -146,6 +151,25 @@ def copies(request: Request) -> Answer:
     return {"states": per_second(request, copy_states), "games": per_second(request, copy_games)}
 
 
+def searches(request: Request) -> Answer:
+    """Simulations of the search bot, from the same positions for both builds; each from an empty tree."""
+    chosen = setting(request)
+    evaluation = evaluation_of(chosen.rules, chosen.options)
+    games = middles(chosen)
+    words = seed_words("searches")
+    turn = 0
+
+    def search() -> int:
+        nonlocal turn
+        state = games[turn % len(games)].state
+        turn += 1
+        tree = Search(chosen.rules, evaluation, words)
+        tree.grow(state, SIMULATIONS, inf)
+        return tree.simulations
+
+    return {"simulations": per_second(request, search)}
+
+
 def listing(request: Request) -> Answer:
     """Microseconds for the choices of one decision: as ints, as text, and with every refusal."""
     games = samples(setting(request))
@@ -212,6 +236,7 @@ if __name__ == "__main__":
             "playouts": playouts,
             "api_games": api_games,
             "copies": copies,
+            "searches": searches,
             "listing": listing,
             "longest": longest,
         }

@@ -179,7 +179,7 @@ class Search:
     def _select(self, node: Node, legal: list[int]) -> Edge:
         """The legal choice with the best balance of promise and curiosity."""
         curiosity = self._exploration * sqrt(float(node.visits))
-        check = legal != node.legal
+        check = len(legal) != len(node.edges) or legal != node.legal
         best = node.edges[0]
         most = -1.0
         for edge in node.edges:
