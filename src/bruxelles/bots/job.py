@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from bruxelles.bots import bot_of
 from bruxelles.bots.bot import Question
 from bruxelles.core.rng import seed_words
 from bruxelles.core.rules import Plain
-from bruxelles.games import GAMES, AnyRules, rules_of
+from bruxelles.games import rules_with
 
 
 class BotFailed(Exception):
@@ -52,7 +51,7 @@ class Thought:
 def think(job: Job) -> Thought:
     """The bot's choice. `BotFailed` if that is not legal."""
     bot = bot_of(job.bot)
-    rules = _rules(job)
+    rules = rules_with(job.game, job.documents)
     options = rules.options(job.players, job.flags)
     state = rules.determinize(options, job.view, f"{job.seed} hidden")
     legal = state.legal
@@ -73,14 +72,3 @@ def think(job: Job) -> Thought:
     if answer.choice not in legal:
         raise BotFailed("it made a choice that is not legal")
     return Thought(rules.choices.text(answer.choice), answer.plain(rules))
-
-
-def _rules(job: Job) -> AnyRules:
-    packaged = rules_of(job.game)
-    return packaged if job.documents is None else _edited(job.game, tuple(sorted(job.documents.items())))
-
-
-@lru_cache(maxsize=8)
-def _edited(game: str, documents: tuple[tuple[str, str], ...]) -> AnyRules:
-    """Rules are made once in a process for the same files, as reading them takes longer than many choices."""
-    return GAMES[game](dict(documents))

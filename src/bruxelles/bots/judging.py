@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from bruxelles.bots.bot import Alternative
 from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.greedy import finish_turn
+from bruxelles.bots.mind.search import Edge, Search
 from bruxelles.bots.mind.terms1893 import TERMS as TERMS_1893
 from bruxelles.bots.mind.terms1893 import Evaluation1893
 from bruxelles.bots.mind.terms1897 import TERMS as TERMS_1897
@@ -18,6 +21,7 @@ from bruxelles.core.errors import BadData
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Options
+from bruxelles.core.task import choose
 from bruxelles.games import AnyRules
 
 EVALUATIONS: dict[str, Callable[[list[list[float]], list[float]], Evaluation]] = {
@@ -68,6 +72,20 @@ def alternative(
         scores[seat],
         gains(evaluation, seat, after, before),
     )
+
+
+def weighed(
+    evaluation: Evaluation, search: Search, s: LedgerState, edge: Edge, before: Before
+) -> Alternative:
+    """A choice with what the simulations say of it; its terms are those of the turn's greedy end."""
+    after = s.copy()
+    choose(after, edge.choice)
+    after = finish_turn(evaluation, after, s.turn)
+    tried = edge.visits / max(search.simulations, 1)
+    found = alternative(evaluation, edge.choice, s.stack[-1].seat, after, before, tried)
+    if not edge.visits:
+        return found
+    return replace(found, win=edge.wins / edge.visits, score=edge.points / edge.visits)
 
 
 class Before:

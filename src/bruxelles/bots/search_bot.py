@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from bruxelles.bots.bot import SHOWN, Alternative, Answer, Question
-from bruxelles.bots.judging import Before, alternative, evaluation_of
+from bruxelles.bots.bot import SHOWN, Answer, Question
+from bruxelles.bots.judging import Before, evaluation_of, weighed
 from bruxelles.bots.mind.evaluation import Evaluation
-from bruxelles.bots.mind.greedy import finish_turn
-from bruxelles.bots.mind.search import EXPLORATION, SHARPNESS, Edge, Search
+from bruxelles.bots.mind.search import EXPLORATION, SHARPNESS, Search
 from bruxelles.core.ledger import LedgerState
-from bruxelles.core.task import choose
 
 TREES: Final = 32
 """How many trees are kept, of the tables that asked last."""
@@ -54,7 +52,7 @@ class SearchBot:
         before = Before(evaluation, s, question.seat)
         return Answer(
             ranked[0].choice,
-            [_weighed(evaluation, search, s, edge, before) for edge in ranked[:SHOWN]],
+            [weighed(evaluation, search, s, edge, before) for edge in ranked[:SHOWN]],
             search.simulations,
             search.wins(),
             search.scores(),
@@ -77,18 +75,3 @@ class SearchBot:
             while len(self._memories) > TREES:
                 self._memories.popitem(last=False)
         return search
-
-
-def _weighed(
-    evaluation: Evaluation, search: Search, s: LedgerState, edge: Edge, before: Before
-) -> Alternative:
-    """The choice with what the simulations say of it; its terms are those of the turn's greedy end."""
-    after = s.copy()
-    choose(after, edge.choice)
-    after = finish_turn(evaluation, after, s.turn)
-    found = alternative(
-        evaluation, edge.choice, s.stack[-1].seat, after, before, edge.visits / max(search.simulations, 1)
-    )
-    if not edge.visits:
-        return found
-    return replace(found, win=edge.wins / edge.visits, score=edge.points / edge.visits)

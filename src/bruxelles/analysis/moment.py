@@ -1,0 +1,71 @@
+"""The decisions of a finished game, each as data that can be judged in another process."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bruxelles.bots.judging import evaluation_of
+from bruxelles.core.errors import BadOptions, BadRecord
+from bruxelles.core.record import Record
+from bruxelles.core.replay import begin, check_result, step
+from bruxelles.core.rules import Plain
+from bruxelles.games import AnyRules
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One decision, as the seat saw it that made it. The true state is never part of it."""
+
+    game: str
+    players: int
+    flags: Mapping[str, bool]
+    documents: Mapping[str, str] | None
+    """The component files by name; None: the packaged ones."""
+    number: int
+    """Which choice of the record it is, from 0."""
+    seat: int
+    round: int
+    """From 1."""
+    view: Plain
+    """What `Rules.view` gives for the seat."""
+    choice: str
+    """What the seat chose."""
+    simulations: int
+    """How many go into the search."""
+
+
+def moments(
+    record: Record, rules: AnyRules, simulations: int, documents: Mapping[str, str] | None = None
+) -> list[Moment]:
+    """All decisions of a finished game in order. `documents` are the files of rules that are not packaged.
+
+    `BadRecord` if the game is not over or the record does not replay.
+    """
+    if simulations < 1:
+        raise BadOptions(f"a search needs at least 1 simulation, not {simulations}")
+    if not record.finished:
+        raise BadRecord(len(record.choices) + 2, "the game is not over, and only finished games are analysed")
+    game = begin(rules, record)
+    evaluation = evaluation_of(rules, game.options)
+    found: list[Moment] = []
+    for number, choice in enumerate(record.choices):
+        seat = record.seats[number]
+        before = game.state.copy()
+        step(game, number + 2, seat, choice)
+        found.append(
+            Moment(
+                game=rules.game,
+                players=game.players,
+                flags=game.options.flags,
+                documents=documents,
+                number=number,
+                seat=seat,
+                round=evaluation.phase(before) + 1,
+                view=rules.view(before, seat),
+                choice=choice,
+                simulations=simulations,
+            )
+        )
+    check_result(game, record)
+    return found
