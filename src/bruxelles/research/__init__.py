@@ -1,0 +1,5 @@
+"""The games for researchers: observations as numbers, PettingZoo and OpenSpiel environments, data sets.
+
+Needs what `pip install 'bruxelles[research]'` brings (data sets also `bruxelles[lab]`). Nothing is imported
+here, so that each part asks only for the packages it uses.
+"""
