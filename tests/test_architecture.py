@@ -28,8 +28,11 @@ LAYERS = {
     **{f"game{game}": {"bruxelles.core", f"bruxelles.game{game}"} for game in GAMES},
 }
 """What the packages of the engine may import of this project."""
-UPPER = {"server", "cli", "score_sheet", "wording", "locale", "__main__"}
-"""What stands above the API: server, terminal, their language. Only here other packages may be needed."""
+UPPER = {
+    *("server", "cli", "score_sheet", "wording", "locale", "__main__"),
+    *("arena", "balance", "analysis", "research"),
+}
+"""What stands above the API: server, terminal, texts, laboratory. Only here other packages may be needed."""
 ABOVE = {
     "bots": {
         "bruxelles.api",
@@ -38,6 +41,10 @@ ABOVE = {
         "bruxelles.wording",
         "bruxelles.locale",
     },
+    "arena": {"bruxelles.server", "bruxelles.cli", "bruxelles.balance"},
+    "balance": {"bruxelles.server", "bruxelles.cli"},
+    "analysis": {"bruxelles.server", "bruxelles.cli"},
+    "research": {"bruxelles.server", "bruxelles.cli"},
     "locale": {"bruxelles.server", "bruxelles.cli", "bruxelles.wording", "bruxelles.bots"},
     "wording": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots", "bruxelles.api"},
     "score_sheet": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots", "bruxelles.api"},

@@ -1,0 +1,89 @@
+"""The report of an arena: one HTML file with everything in it. In English, as its readers compute."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from bruxelles.arena import plots
+from bruxelles.arena.playing import Played
+from bruxelles.arena.style import TINTS
+from bruxelles.core.rules import Plain
+from bruxelles.locale import catalogue
+
+REPORT: Final = "report.html"
+
+
+def report(result: Plain, games: Sequence[Played], command: str) -> str:
+    """The page; `command` is what makes it again."""
+    environment = Environment(
+        loader=PackageLoader("bruxelles.arena"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    )
+    environment.filters["percent"] = lambda share: f"{100 * share:.1f} %"
+    bots = ranked(result)
+    settings = _table(result, "settings")
+    names = source_names(str(settings["game"]), games[0])
+    return environment.get_template("report.html.j2").render(
+        game=settings["game"],
+        options=settings["options"],
+        settings=settings,
+        games=result["games"],
+        bots=bots,
+        figures={bot: _table(result, "bots")[bot] for bot in bots},
+        ratings=result["ratings"],
+        times=result["times"],
+        pairs=_pairs(result),
+        sources={name: words for name, words in names.items() if _brought(result, name)},
+        tints=len(TINTS),
+        plots={name: Markup(svg) for name, svg in _plots(result, bots, games, names).items()},
+        command=command,
+    )
+
+
+def ranked(result: Plain) -> list[str]:
+    """The bots, the strongest first."""
+    ratings = _table(result, "ratings")
+    return sorted(ratings, key=lambda bot: (-ratings[bot]["mean"], bot))
+
+
+def source_names(game: str, played: Played) -> dict[str, str]:
+    """The words for all sources of points."""
+    words = catalogue(game=game)
+    return {source: words.text(f"source.{source}") for source in played.breakdown[0]}
+
+
+def _plots(
+    result: Plain, bots: Sequence[str], games: Sequence[Played], names: dict[str, str]
+) -> dict[str, str]:
+    figures = {bot: _table(result, "bots")[bot] for bot in bots}
+    return {
+        "shares": plots.win_shares(figures),
+        "ratings": plots.rating_courses(bots, games),
+        "scores": plots.score_spread(bots, games),
+        "sources": plots.points_by_source(figures, names),
+        "seats": plots.by_seat(figures, len(games[0].bots)),
+        "times": plots.thinking({bot: _table(result, "times")[bot] for bot in bots}),
+    }
+
+
+def _pairs(result: Plain) -> dict[str, dict[str, Any]]:
+    """By bot and rival."""
+    pairs = result["pairs"]
+    assert isinstance(pairs, list)
+    found: dict[str, dict[str, Any]] = {}
+    for pair in pairs:
+        found.setdefault(pair["bot"], {})[pair["rival"]] = pair
+    return found
+
+
+def _brought(result: Plain, source: str) -> bool:
+    return any(one["sources"][source] for one in _table(result, "bots").values())
+
+
+def _table(result: Plain, name: str) -> dict[str, Any]:
+    part = result[name]
+    assert isinstance(part, dict)
+    return part

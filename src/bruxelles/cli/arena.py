@@ -1,0 +1,125 @@
+"""`bruxelles arena`: bots against each other, measured."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.language import text
+from bruxelles.cli.options import (
+    Asymmetric,
+    BelleEpoque,
+    Data,
+    GameName,
+    Players,
+    Seed,
+    command_options,
+    drawn_seed,
+    options_of,
+)
+from bruxelles.components import documents
+from bruxelles.extras import require
+from bruxelles.games import rules_of
+
+if TYPE_CHECKING:
+    from bruxelles.arena.executors import Crew
+    from bruxelles.arena.folder import Folder
+    from bruxelles.arena.tournament import Arena
+
+
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="cli.metavar.list", help="cli.arena.bots")],
+    players: Players = 2,
+    games: Annotated[int, typer.Option(help="cli.arena.games", min=1)] = 100,
+    belle_epoque: BelleEpoque = False,
+    asymmetric: Asymmetric = False,
+    seed: Seed = None,
+    workers: Annotated[int | None, typer.Option(help="cli.arena.workers", min=1)] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="cli.arena.metavar.address", help="cli.arena.cluster")
+    ] = None,
+    seconds: Annotated[float | None, typer.Option(help="cli.arena.seconds", min=0.001)] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="cli.metavar.directory", help="cli.arena.out", file_okay=False)
+    ] = None,
+    data: Data = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.arena.json")] = False,
+) -> None:
+    """Many games between bots, and how strong they are."""
+    require("lab", "distributed", "jinja2", "matplotlib", "openskill")
+    from bruxelles.arena.folder import Folder
+    from bruxelles.arena.playing import Setting
+    from bruxelles.arena.tournament import Arena, read_bots
+
+    options = options_of(rules_of(game, data), players, belle_epoque, asymmetric)
+    setting = Setting(game, players, options.flags, None if data is None else documents(game, data))
+    seed = drawn_seed() if seed is None else seed
+    wanted = Arena(setting, read_bots(bots), seed, games, seconds)
+    path = Path(f"arena-{game}-{seed.replace('/', '-')}") if out is None else out
+    parts = ["bruxelles arena", game, "--bots", shlex.quote(bots), *command_options(options)]
+    parts += ["--games", str(games), "--seed", shlex.quote(seed)]
+    parts += [] if seconds is None else ["--seconds", f"{seconds:g}"]
+    parts += [] if data is None else ["--data", shlex.quote(str(data))]
+    command = " ".join(parts)
+    with Folder(path, wanted.settings()) as folder:
+        _play(wanted, folder, _crew(workers, cluster), f"{command} --out {shlex.quote(str(path))}")
+        _tell(wanted, folder, command, as_json)
+
+
+def _crew(workers: int | None, address: str | None) -> AbstractContextManager[Crew]:
+    from bruxelles.arena.executors import cluster, cores, processes
+
+    if address is None:
+        return processes(workers or cores())
+    if workers is not None:
+        raise CommandError(text("cli.arena.workers-or-cluster"))
+    return cluster(address)
+
+
+def _play(wanted: Arena, folder: Folder, crew: AbstractContextManager[Crew], again: str) -> None:
+    """Plays what is left, and shows how it goes. Whatever ends it, the games that were finished are kept."""
+    from bruxelles.arena.errors import ArenaError
+    from bruxelles.arena.tournament import run
+    from bruxelles.cli.arena_screen import Screen
+
+    matches = wanted.matches
+    if not folder.missing(matches):
+        return
+    screen = Screen(wanted.bots, len(matches), Console(stderr=True))
+    for played in folder.played(matches):
+        screen.add(played)
+    facts = {"folder": str(folder.path), "command": again}
+    try:
+        with crew as members, screen:
+            run(wanted, folder, members, screen.add)
+    except ArenaError as error:
+        kept = len(folder.played(matches))
+        raise CommandError(text("cli.arena.failed", why=str(error), count=kept, **facts), FAILED) from error
+    except KeyboardInterrupt:
+        kept = len(folder.played(matches))
+        raise CommandError(text("cli.arena.stopped", count=kept, all=len(matches), **facts), FAILED) from None
+
+
+def _tell(wanted: Arena, folder: Folder, command: str, as_json: bool) -> None:
+    from bruxelles.arena.report import REPORT, report
+    from bruxelles.arena.tournament import concluded
+    from bruxelles.cli.arena_screen import details, standing
+
+    result, games = concluded(wanted, folder)
+    target = folder.write(REPORT, report(result, games, command))
+    if as_json:
+        typer.echo(json.dumps(result, ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    console.print(standing(result))
+    console.print()
+    console.print(details(result))
+    console.print(text("cli.arena.written", file=str(target)), soft_wrap=True)

@@ -1,0 +1,156 @@
+"""What `bruxelles arena` shows: the standing while games are played, and the tables at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from time import monotonic
+from typing import Any, Final
+
+from babel.numbers import format_decimal
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bruxelles.arena.playing import Played
+from bruxelles.arena.ratings import Ratings
+from bruxelles.arena.statistics import Standings
+from bruxelles.cli.language import language, number, text
+from bruxelles.core.rules import Plain
+from bruxelles.locale import catalogue
+
+COLUMNS: Final = (
+    "cli.arena.bot",
+    "cli.arena.share",
+    "cli.arena.interval",
+    "cli.arena.rating",
+    "cli.arena.fair",
+    "cli.arena.score",
+)
+"""Headings; the first four are seen while games are played."""
+REFRESH: Final = 0.5
+"""Seconds between two pictures of the standing."""
+
+
+class Screen:
+    """Progress and standing on a terminal; on anything else it stays silent. Use it with `with`."""
+
+    def __init__(self, bots: Iterable[str], games: int, console: Console) -> None:
+        self._bots = list(dict.fromkeys(bots))
+        self._standings = Standings(self._bots)
+        self._ratings = Ratings()
+        self._shown = 0.0
+        self._progress = Progress(
+            TextColumn(text("cli.arena.playing")),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=console,
+        )
+        self._task = self._progress.add_task("", total=games)
+        self._live = Live(self._picture(), console=console, transient=True, auto_refresh=console.is_terminal)
+        self._seen = console.is_terminal
+
+    def add(self, played: Played) -> None:
+        self._standings.add(played)
+        self._ratings.add(played)
+        self._progress.advance(self._task)
+        if self._seen and monotonic() - self._shown > REFRESH:
+            self._live.update(self._picture())
+            self._shown = monotonic()
+
+    def __enter__(self) -> Screen:
+        if self._seen:
+            self._live.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._seen:
+            self._live.stop()
+
+    def _picture(self) -> Group:
+        table = Table(box=None, padding=(0, 2, 0, 0))
+        _columns(table, COLUMNS[:4])
+        for bot in sorted(self._bots, key=lambda bot: -self._ratings.mean(bot)):
+            tally = self._standings.tallies[bot]
+            low, high = tally.interval()
+            rating = _around(self._ratings.mean(bot), self._ratings.deviation(bot))
+            table.add_row(bot, _percent(tally.share), _between(low, high), rating)
+        return Group(table, self._progress)
+
+
+def standing(result: Plain) -> Table:
+    """The figures of each bot, the strongest first."""
+    table = Table(
+        box=None, padding=(0, 2, 0, 0), caption=text("cli.arena.caption", count=int(str(result["games"])))
+    )
+    _columns(table, COLUMNS)
+    for bot in _ranked(result):
+        figures, rating = _part(result, "bots")[bot], _part(result, "ratings")[bot]
+        low, high = figures["interval"]
+        table.add_row(
+            bot,
+            _percent(figures["share"]),
+            _between(low, high),
+            _around(rating["mean"], rating["deviation"]),
+            _percent(figures["fair"]),
+            _around(figures["score"], figures["score_error"]),
+        )
+    return table
+
+
+def details(result: Plain) -> Table:
+    """Where each bot's points came from, how far it was ahead, and how fast it was."""
+    bots = _ranked(result)
+    figures, times = _part(result, "bots"), _part(result, "times")
+    words = catalogue(language(), str(_part(result, "settings")["game"]))
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    table.add_column(text("cli.arena.source"))
+    for bot in bots:
+        table.add_column(bot, justify="right")
+    for source in figures[bots[0]]["sources"]:
+        points = [figures[bot]["sources"][source] for bot in bots]
+        if any(points):
+            table.add_row(words.text(f"source.{source}"), *map(_tenths, points))
+    table.add_section()
+    table.add_row(text("cli.arena.lead"), *(_tenths(figures[bot]["lead"]) for bot in bots))
+    table.add_row(
+        text("cli.arena.decisions"), *(number(round(times[bot]["decisions_per_second"])) for bot in bots)
+    )
+    return table
+
+
+def _ranked(result: Plain) -> list[str]:
+    ratings = _part(result, "ratings")
+    return sorted(ratings, key=lambda bot: (-ratings[bot]["mean"], bot))
+
+
+def _part(result: Plain, name: str) -> dict[str, Any]:
+    part = result[name]
+    assert isinstance(part, dict)
+    return part
+
+
+def _columns(table: Table, names: Iterable[str]) -> None:
+    for place, name in enumerate(names):
+        if place:
+            table.add_column(text(name), justify="right", no_wrap=True)
+        else:
+            table.add_column(text(name), overflow="fold")
+
+
+def _tenths(value: float) -> str:
+    return format_decimal(value, format="#,##0.0", locale=language())
+
+
+def _percent(share: float) -> str:
+    return text("cli.arena.percent", share=_tenths(100 * share))
+
+
+def _between(low: float, high: float) -> str:
+    """Without a space, so that it stays on one line."""
+    return f"{_tenths(100 * low)}–{_percent(high)}"
+
+
+def _around(mean: float, error: float) -> str:
+    return f"{_tenths(mean)}±{_tenths(error)}"
