@@ -6,15 +6,16 @@ import pickle
 from dataclasses import replace
 
 import pytest
-from tests.bots.asking import first_job, job_of
+from tests.bots.asking import FAST, first_job, job_of
 from tests.playing import LONGEST, Configuration, Dice, after, each_configuration, each_game
 from tests.properties.kits import kit_of
 
 from bruxelles.bots import BOTS, bot_of
+from bruxelles.bots.bot import Answer, Question
 from bruxelles.bots.job import BotFailed, think
 from bruxelles.components import documents
 from bruxelles.core.errors import BadData, BadOptions, BadPosition
-from bruxelles.core.task import State, choose
+from bruxelles.core.task import choose
 from bruxelles.games import AnyGame, AnyRules
 
 
@@ -24,7 +25,7 @@ def played(configuration: Configuration, luck: str, choices: int) -> AnyGame:
     for number in range(choices):
         if game.over:
             break
-        game.apply(think(job_of(game, "random", f"{luck} {number}")))
+        game.apply(think(job_of(game, "random", f"{luck} {number}")).choice)
     return game
 
 
@@ -39,7 +40,7 @@ def test_random_bots_play_whole_games(configuration: Configuration) -> None:
 
 def test_every_choice_is_made_at_some_time() -> None:
     game = Configuration("1897", 2).new("every")
-    chosen = {think(job_of(game, "random", f"luck {number}")) for number in range(300)}
+    chosen = {think(job_of(game, "random", f"luck {number}")).choice for number in range(300)}
     assert chosen == set(game.choices())
 
 
@@ -49,9 +50,10 @@ def test_what_is_hidden_does_not_change_the_choice(game_name: str) -> None:
     other = game.copy()
     other.state = kit_of(game).otherwise_hidden(game.state, Dice("otherwise"))
     assert other.key() != game.key()
-    for number in range(20):
-        luck = f"luck {number}"
-        assert think(job_of(game, "random", luck)) == think(job_of(other, "random", luck))
+    for bot in ("random", *FAST):
+        for number in range(20 if bot == "random" else 3):
+            luck = f"luck {number}"
+            assert think(job_of(game, bot, luck)) == think(job_of(other, bot, luck)), bot
 
 
 class Watching:
@@ -61,12 +63,12 @@ class Watching:
         self.keys: list[str] = []
         self.words: list[int] = []
 
-    def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
-        self.keys.append(rules.key(state))
-        self.words = words
-        choice = state.legal[0]
-        choose(state, choice)
-        return choice
+    def answer(self, question: Question) -> Answer:
+        self.keys.append(question.rules.key(question.state))
+        self.words = question.words
+        choice = question.state.legal[0]
+        choose(question.state, choice)
+        return Answer(choice)
 
 
 @each_game
@@ -78,7 +80,7 @@ def test_the_state_is_drawn_anew(game_name: str, monkeypatch: pytest.MonkeyPatch
     key = game.key()
     jobs = [job_of(game, "watching", seed) for seed in ("a", "b", "a")]
     views = pickle.dumps([job.view for job in jobs])
-    assert [think(job) for job in jobs] == [game.choices()[0]] * 3
+    assert [think(job).choice for job in jobs] == [game.choices()[0]] * 3
     first, second, third = watching.keys
     assert first == third
     assert len({first, second, key}) == 3
@@ -89,8 +91,8 @@ def test_the_state_is_drawn_anew(game_name: str, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("choice", [-1, 10**6])
 def test_a_choice_that_is_not_legal_is_refused(choice: int, monkeypatch: pytest.MonkeyPatch) -> None:
     class Wrong:
-        def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
-            return choice
+        def answer(self, question: Question) -> Answer:
+            return Answer(choice)
 
     monkeypatch.setitem(BOTS, "wrong", Wrong())
     with pytest.raises(BotFailed, match="not legal"):
@@ -102,11 +104,12 @@ def test_a_choice_that_is_legal_only_later_is_refused(monkeypatch: pytest.Monkey
     job = first_job("ahead")
 
     class Ahead:
-        def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
+        def answer(self, question: Question) -> Answer:
+            state = question.state
             legal = state.legal
             while set(state.legal) <= set(legal):
                 choose(state, state.legal[0])
-            return next(choice for choice in state.legal if choice not in legal)
+            return Answer(next(choice for choice in state.legal if choice not in legal))
 
     monkeypatch.setitem(BOTS, "ahead", Ahead())
     with pytest.raises(BotFailed, match="not legal"):
@@ -152,9 +155,9 @@ def test_component_files_are_read_once() -> None:
     seen: list[AnyRules] = []
 
     class Rules:
-        def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
-            seen.append(rules)
-            return watching.choose(rules, state, seat, words, seconds)
+        def answer(self, question: Question) -> Answer:
+            seen.append(question.rules)
+            return watching.answer(question)
 
     job = first_job("rules")
     texts = documents(job.game)

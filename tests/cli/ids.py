@@ -27,7 +27,10 @@ FIGURES: Final = named(
     ),
 )
 """What `simulate` prints."""
-HELP: Final = named("play.help", ("answer", "why", "undo", "log", "board", "scores", "rule", "save", "quit"))
+HELP: Final = named(
+    "play.help",
+    ("answer", "why", "hint", "reasons", "undo", "log", "board", "scores", "rule", "save", "quit"),
+)
 
 
 def asked(tasks: Mapping[str, type[Task[Any]]]) -> list[str]:

@@ -7,6 +7,9 @@ from typing import Final
 
 from tests.cli.ids import HELP, asked, emitted, families, named, reasons
 
+from bruxelles.bots.judging import RIVALS
+from bruxelles.bots.mind.evaluation import POINTS
+from bruxelles.bots.mind.terms1893 import TERMS
 from bruxelles.game1893.choices import CHOICES
 from bruxelles.game1893.names import (
     ACTION_NAMES,
@@ -142,4 +145,5 @@ def expected() -> frozenset[str]:
     ids += ["event.paid-money.stake", "event.scored.unpaid-nobles"]
     ids += HELP
     ids += named("play.option", ("belle_epoque", "asymmetric"))
+    ids += named("term", (*TERMS, POINTS, RIVALS))
     return frozenset(ids)

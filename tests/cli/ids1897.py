@@ -7,6 +7,9 @@ from typing import Final
 
 from tests.cli.ids import HELP, asked, emitted, families, named, reasons
 
+from bruxelles.bots.judging import RIVALS
+from bruxelles.bots.mind.evaluation import POINTS
+from bruxelles.bots.mind.terms1897 import TERMS
 from bruxelles.game1897.choices import CHOICES
 from bruxelles.game1897.names import (
     ACTION_NAMES,
@@ -91,4 +94,5 @@ def expected() -> frozenset[str]:
         "event.paid-money.architect",
         "event.scored.unpaid-nobles",
     ]
+    ids += named("term", (*TERMS, POINTS, RIVALS))
     return frozenset(ids)

@@ -18,6 +18,7 @@ from typing import Final
 from bruxelles.arena.errors import MatchFailed, WorkersFailed
 from bruxelles.bots import bot_of
 from bruxelles.bots.bot import Question
+from bruxelles.bots.outside import end_programs
 from bruxelles.core.game import SPECTATOR
 from bruxelles.core.plain import Value
 from bruxelles.core.rng import seed_words
@@ -119,13 +120,21 @@ def _sources(value: Value) -> dict[str, int]:
 
 def play(match: Match) -> Played:
     """Plays one game in this process. The same match always gives the same but for the seconds."""
+    tables = [f"arena {next(_serials)} seat {seat}" for seat in range(match.setting.players)]
+    try:
+        return _play(match, tables)
+    finally:
+        for table in tables:
+            end_programs(table)
+
+
+def _play(match: Match, tables: list[str]) -> Played:
     rules = match.setting.rules()
     options = match.setting.options()
     state: State = rules.start(options, match.seed, False)
     history: list[tuple[int, int]] = []
     decisions = [0] * options.players
     seconds = [0.0] * options.players
-    serial = next(_serials)
     while state.legal:
         seat = state.stack[-1].seat
         luck = f"{match.seed} seat {seat} decision {decisions[seat]}"
@@ -138,7 +147,7 @@ def play(match: Match) -> Played:
             seat=seat,
             words=seed_words(f"{luck} choices"),
             seconds=match.seconds,
-            table=f"arena {serial} seat {seat}",
+            table=tables[seat],
             history=tuple(history),
         )
         began = perf_counter()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,22 +15,16 @@ from bruxelles.arena.playing import Match, Played, Setting, play_all
 from bruxelles.arena.result import result_of
 from bruxelles.arena.schedule import schedule
 from bruxelles.bots import MOST_SIMULATIONS, bot_of
+from bruxelles.bots.listing import bots_in
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.rules import Plain
 
 RESULT: Final = "result.json"
-NUMBER: Final = re.compile(r"\w+=")
-"""How a further number of a bot begins: `search:simulations=100,seconds=1` has a comma in it."""
 
 
 def read_bots(text: str) -> tuple[str, ...]:
     """The bots of a list such as `master,search:simulations=100,seconds=1,random`; each must exist."""
-    found: list[str] = []
-    for part in text.split(","):
-        if found and ":" in found[-1] and NUMBER.match(part):
-            found[-1] += f",{part}"
-        else:
-            found.append(part.strip())
+    found = bots_in(text)
     for bot in found:
         bot_of(bot)
     return tuple(found)

@@ -1,13 +1,15 @@
 """The computer players. They know the engine and nothing above it.
 
 A bot has a name (`random`, `greedy`, or a level: `apprentice`, `companion`, `master`), or is described by its
-kind and numbers: `search:simulations=500`, `search:seconds=1.5`, `greedy:slack=0.05`.
+kind and numbers: `search:simulations=500`, `search:seconds=1.5`, `greedy:slack=2`. `program:COMMAND` is a
+program from outside, such as `program:python my_bot.py` (docs/outside-bots.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from importlib import import_module
 from math import inf
 from typing import Final
 
@@ -17,14 +19,24 @@ from bruxelles.bots.levels import levels
 from bruxelles.bots.random_bot import RandomBot
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadOptions
+from bruxelles.extras import require
 
 MOST_SIMULATIONS: Final = 10_000_000
+PROGRAM: Final = "program"
 
 
 def _search(simulations: float = MOST_SIMULATIONS, seconds: float = inf, **tuning: float) -> Bot:
     if simulations == MOST_SIMULATIONS and seconds == inf:
         raise BadOptions("a search needs a limit: search:simulations=500 or search:seconds=1")
+    if simulations < 1:
+        raise BadOptions("a search needs at least one simulation")
     return SearchBot(int(simulations), seconds, **tuning)
+
+
+def _program(command: str) -> Bot:
+    from bruxelles.bots.outside import OutsideBot  # it knows jobs, and they know this module
+
+    return OutsideBot(command)
 
 
 KINDS: dict[str, tuple[Callable[..., Bot], tuple[str, ...]]] = {
@@ -33,13 +45,21 @@ KINDS: dict[str, tuple[Callable[..., Bot], tuple[str, ...]]] = {
     "search": (_search, ("simulations", "seconds", "exploration", "sharpness")),
 }
 """By kind: what makes the bot, and the numbers it takes."""
+ELSEWHERE: Final = {"open-spiel-mcts": "bruxelles.research.open_spiel_bot"}
+"""Kinds that live above this package and need its extras: the module that adds them when asked."""
 
 
 def described(text: str) -> Bot:
     """The bot of a description; `BadOptions` says what is wrong with it."""
     kind, _, rest = text.partition(":")
+    if kind == PROGRAM:
+        return _program(rest)
+    if kind in ELSEWHERE and kind not in KINDS:
+        require("research", "numpy", "pyspiel")
+        import_module(ELSEWHERE[kind]).register()
     if kind not in KINDS:
-        raise BadOptions(f"there is no bot {text!r}; there are {', '.join((*BOTS, *KINDS))}")
+        there_are = ", ".join(dict.fromkeys((*BOTS, *KINDS, f"{PROGRAM}:COMMAND")))
+        raise BadOptions(f"there is no bot {text!r}; there are {there_are}")
     make, names = KINDS[kind]
     numbers: dict[str, float] = {}
     for part in rest.split(",") if rest else ():

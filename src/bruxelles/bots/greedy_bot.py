@@ -14,7 +14,7 @@ from bruxelles.core.rng import below
 @dataclass(frozen=True)
 class GreedyBot:
     slack: float = 0.0
-    """It takes any choice whose worth is at most so much below the best one's; from 0 to 1."""
+    """It takes any choice that costs at most so many points of the lead it may expect."""
 
     def answer(self, question: Question) -> Answer:
         s = question.state
@@ -36,5 +36,5 @@ class GreedyBot:
     def _one_of(self, found: list[Prospect], words: list[int]) -> Prospect:
         if not self.slack:
             return found[0]
-        good = [one for one in found if one.worth >= found[0].worth - self.slack]
+        good = [one for one in found if one.lead >= found[0].lead - self.slack]
         return good[below(words, len(good))]

@@ -14,6 +14,7 @@ import signal
 import subprocess
 import sys
 from collections import deque
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
@@ -56,14 +57,13 @@ class Program:
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
         self._heard: SimpleQueue[bytes] = SimpleQueue()
         self._errors: deque[str] = deque(maxlen=20)
-        assert self._process.stdin and self._process.stdout and self._process.stderr
-        streams = (self._process.stdin, self._process.stdout, self._said, self._heard)
-        self._talking = Thread(target=_talk, args=streams, daemon=True)
-        self._talking.start()
-        self._listening = Thread(
-            target=_listen, args=(self._process.stderr, self._errors, self.name), daemon=True
-        )
-        self._listening.start()
+        pipes = (self._process.stdin, self._process.stdout, self._said, self._heard)
+        self._threads = [
+            Thread(target=_talk, args=pipes, daemon=True),
+            Thread(target=_listen, args=(self._process.stderr, self._errors, self.name), daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
 
     def ask(self, line: str, seconds: float) -> str:
         """The line it answers with; `BotFailed` if there is none in time. Then it has been ended."""
@@ -95,9 +95,8 @@ class Program:
             return "it closed its output"
         return f"exit code {code}" if code >= 0 else f"signal {-code}"
 
-    def close(self, line: str) -> None:
-        """Say goodbye, wait a little, and end whatever is left."""
-        self._said.put(line.encode() + b"\n")
+    def close(self) -> None:
+        """Close its input, wait a little, and end whatever is left."""
         self._said.put(None)
         try:
             self._process.wait(GOODBYE)
@@ -110,28 +109,28 @@ class Program:
         if sys.platform == "win32":
             self._process.kill()
         else:
-            try:
+            with suppress(ProcessLookupError, PermissionError):  # nobody is left in its group
                 os.killpg(self._process.pid, signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
-                pass  # nobody is left in its group
         self._process.wait()
         self._said.put(None)
-        self._talking.join(GOODBYE)
-        self._listening.join(GOODBYE)
+        for thread in self._threads:
+            thread.join(GOODBYE)  # a process that left the group may still hold a pipe
 
 
 def _talk(
     stdin: IO[bytes], stdout: IO[bytes], said: SimpleQueue[bytes | None], heard: SimpleQueue[bytes]
 ) -> None:
     """Pass on each line that is to be said, and then read one; an empty one means that no more will come."""
-    with stdin, stdout:
+    with stdout:
         while (line := said.get()) is not None:
-            try:
+            with suppress(OSError):  # if it is gone, reading will tell
                 stdin.write(line)
                 stdin.flush()
-            except OSError:
-                pass  # it is gone; reading will tell
             heard.put(stdout.readline(LONGEST_LINE))
+        with suppress(OSError):
+            stdin.close()
+        while stdout.read(LONGEST_LINE):
+            pass  # so that it can end in peace
 
 
 def _listen(stderr: IO[bytes], errors: deque[str], name: str) -> None:

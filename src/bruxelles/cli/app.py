@@ -7,6 +7,10 @@ from typing import Annotated
 import typer
 
 from bruxelles.build import package_version
+from bruxelles.cli.analyse import analyse
+from bruxelles.cli.arena import arena
+from bruxelles.cli.balance import balance
+from bruxelles.cli.dataset import dataset
 from bruxelles.cli.engine import engine
 from bruxelles.cli.errors import PoliteGroup
 from bruxelles.cli.hosting import backup, restore
@@ -52,10 +56,14 @@ for name, command in (
     ("cli.backup.help", backup),
     ("cli.restore.help", restore),
     ("cli.simulate.help", simulate),
+    ("cli.arena.help", arena),
+    ("cli.balance.help", balance),
+    ("cli.dataset.help", dataset),
     ("cli.record.help", record),
     ("cli.replay.help", replay),
     ("cli.verify.help", verify),
     ("cli.show.help", show),
+    ("cli.analyse.help", analyse),
     ("cli.rules.help", rules),
 ):
     app.command(help=name)(command)

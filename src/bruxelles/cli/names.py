@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from bruxelles.cli.seats import HUMAN, RANDOM, unmarked
 from bruxelles.cli.styles import SEATS
 from bruxelles.games import AnyGame
 from bruxelles.locale import Catalogue
 from bruxelles.wording.phrase import Fact, render
-
-RANDOM_MARK: Final = " (random)"
-"""What the name of a seat that plays at random ends with, in records too."""
 
 
 class Names:
@@ -31,11 +27,15 @@ class Names:
 
     def seat(self, seat: int) -> str:
         """The player's name: the colour, or what the record calls the seat."""
-        name = self.game.names[seat].removesuffix(RANDOM_MARK)
+        name, _ = unmarked(self.game.names[seat])
         return self.text(f"seat.{name}") if name in self.game.rules.seat_colours else name
 
-    def is_random(self, seat: int) -> bool:
-        return self.game.names[seat].endswith(RANDOM_MARK)
+    def bot(self, seat: int) -> str:
+        """The bot that plays the seat, as one calls it; nothing for a person."""
+        _, player = unmarked(self.game.names[seat])
+        if player == HUMAN:
+            return ""
+        return self.text("screen.random") if player == RANDOM else player
 
     def letter(self, seat: int) -> str:
         """The letter that stands for the seat's pieces."""

@@ -12,10 +12,11 @@ from rich.console import Console
 from rich.text import Text
 
 from bruxelles.api import game_rules, read_file
+from bruxelles.bots import bot_of
+from bruxelles.cli.advice import HINT_BOT
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.language import text
-from bruxelles.cli.names import RANDOM_MARK
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,
@@ -27,14 +28,13 @@ from bruxelles.cli.options import (
     options_of,
 )
 from bruxelles.cli.screens import screen_of
+from bruxelles.cli.seats import RANDOM, default_seats, kept_seats, marked, read_seats, unmarked
 from bruxelles.cli.session import Leave, Session
 from bruxelles.core.game import new_game
 from bruxelles.core.replay import begin, check_result, step
 from bruxelles.games import AnyGame, rules_of
 
 DEFAULT_PLAYERS = 3
-HUMAN = "human"
-RANDOM = "random"
 
 
 def play(
@@ -47,6 +47,8 @@ def play(
         str | None,
         typer.Option(metavar="cli.metavar.list", help="cli.play.seats"),
     ] = None,
+    bot: Annotated[str | None, typer.Option(metavar="cli.metavar.bot", help="cli.play.bot")] = None,
+    hint_bot: Annotated[str, typer.Option(metavar="cli.metavar.bot", help="cli.play.hint-bot")] = HINT_BOT,
     confirm: Annotated[bool, typer.Option("--confirm", help="cli.play.confirm")] = False,
     resume: Annotated[
         Path | None,
@@ -56,19 +58,22 @@ def play(
     language: Language = "",
 ) -> None:
     """A game in the terminal, new or resumed."""
+    bot_of(hint_bot)
+    if bot is not None and (seats is not None or resume is not None):
+        raise CommandError(text("cli.play.bot-or-seats"))
     if resume is not None:
         if players is not None or belle_epoque or asymmetric or seed is not None:
             raise CommandError(text("cli.play.resumed-has-its-own"))
-        table, is_random, chance = _resumed(game, resume, data, seats)
+        table, sitting, chance = _resumed(game, resume, data, seats)
     else:
-        wanted = _seats(seats, DEFAULT_PLAYERS if players is None else players, players is not None)
+        sitting = _sitting(seats, players, RANDOM if bot is None else bot)
         rules = rules_of(game, data)
-        options = options_of(rules, len(wanted), belle_epoque, asymmetric)
+        options = options_of(rules, len(sitting), belle_epoque, asymmetric)
         seed = drawn_seed() if seed is None else seed
-        table = new_game(rules, options, seed)
-        is_random, chance = wanted, Chance(seed)
-        _mark_random(table, is_random)
-    _play(Session(Console(highlight=False), screen_of(table, language), is_random, chance, confirm, resume))
+        table, chance = new_game(rules, options, seed), Chance(seed)
+    table.names = [marked(unmarked(name)[0], sitting[seat]) for seat, name in enumerate(table.names)]
+    console = Console(highlight=False)
+    _play(Session(console, screen_of(table, language), sitting, chance, confirm, resume, hint_bot))
 
 
 def _play(session: Session) -> None:
@@ -90,41 +95,26 @@ def _play(session: Session) -> None:
         session.run()
 
 
-def _seats(given: str | None, players: int, fixed: bool) -> list[bool]:
-    """By seat, whether it plays at random. Without a number of players the list says how many there are."""
-    if given is None:
-        return [False] + [True] * (players - 1)
-    kinds = [kind.strip().lower() for kind in given.split(",")]
-    for kind in kinds:
-        if kind not in (HUMAN, RANDOM):
-            raise CommandError(text("cli.play.no-such-seat", human=HUMAN, random=RANDOM, given=kind))
-    if fixed and len(kinds) != players:
-        raise CommandError(text("cli.play.other-number", seats=len(kinds), players=players))
-    return [kind == RANDOM for kind in kinds]
-
-
-def _mark_random(game: AnyGame, is_random: list[bool]) -> None:
-    """Names in records say which seats play at random, so that a saved game knows it."""
-    names = [name.removesuffix(RANDOM_MARK) for name in game.names]
-    game.names = [name + (RANDOM_MARK if is_random[seat] else "") for seat, name in enumerate(names)]
+def _sitting(given: str | None, players: int | None, bot: str) -> list[str]:
+    """By seat, who plays it: as the list says, or one person and bots."""
+    if given is not None:
+        return read_seats(given, players)
+    bot_of(bot)
+    return default_seats(DEFAULT_PLAYERS if players is None else players, bot)
 
 
 def _resumed(
     game: str, path: Path, data: Path | None, seats: str | None
-) -> tuple[AnyGame, list[bool], Chance]:
+) -> tuple[AnyGame, list[str], Chance]:
     record = read_file(path)
     if record.game != game:
         raise CommandError(text("cli.play.other-game", file=str(path), kept=record.game, game=game))
     table = begin(game_rules(record.game, data), record)
-    if seats is None:
-        is_random = [name.endswith(RANDOM_MARK) for name in record.names]
-    else:
-        is_random = _seats(seats, table.players, True)
+    sitting = kept_seats(record.names) if seats is None else read_seats(seats, table.players)
     chance = Chance(record.seed or "")
     for number, choice in enumerate(record.choices):
-        if not table.over and is_random[record.seats[number]]:
+        if not table.over and sitting[record.seats[number]] == RANDOM:
             chance.draw(table)
         step(table, number + 2, record.seats[number], choice)
     check_result(table, record)
-    _mark_random(table, is_random)
-    return table, is_random, chance
+    return table, sitting, chance

@@ -33,8 +33,8 @@ def purse(names: Names, seat: int, points: int, francs: int, passed: bool) -> Te
     line = Text.assemble((names.text("screen.purse", points=points, francs=francs), "bold"))
     if passed:
         line.append("   " + names.text("screen.passed"))
-    if names.is_random(seat):
-        line.append("   " + names.text("screen.random"), style=QUIET)
+    if bot := names.bot(seat):
+        line.append("   " + bot, style=QUIET)
     return line
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from bruxelles.bots.listing import text_of
+from bruxelles.cli.advice import HINT_BOT, BotsAtTable
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.files import write_text
@@ -19,12 +22,13 @@ from bruxelles.cli.options import command_options
 from bruxelles.cli.rulebook import rulebook
 from bruxelles.cli.score_sheet import score_sheet, show_result
 from bruxelles.cli.screens import Screen
+from bruxelles.cli.seats import HUMAN, RANDOM, default_seats
 from bruxelles.core.decision import Decision
 from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
 from bruxelles.core.notation import unspoken
 
-WITH_ARGUMENT = ("?", "undo", "log", "rule", "save")
-HELP = ("answer", "why", "undo", "log", "board", "scores", "rule", "save", "quit")
+WITH_ARGUMENT = ("?", "undo", "log", "rule", "save", "why")
+HELP = ("answer", "why", "hint", "reasons", "undo", "log", "board", "scores", "rule", "save", "quit")
 
 
 class Leave(Exception):
@@ -32,30 +36,34 @@ class Leave(Exception):
 
 
 class Session:
-    """`is_random` says by seat who plays at random; with `confirm` a turn ends only when Enter is pressed."""
+    """`players` says by seat who plays; with `confirm` a turn ends only when Enter is pressed."""
 
     def __init__(
         self,
         console: Console,
         screen: Screen,
-        is_random: list[bool],
+        players: list[str],
         chance: Chance,
         confirm: bool = False,
         file: Path | None = None,
+        hint_bot: str = HINT_BOT,
     ) -> None:
         self.console = console
         self.screen = screen
         self.game = screen.game
-        self.is_random = is_random
+        self.players = players
         self.chance = chance
         self.confirm = confirm
         self.file = file
+        self._bots = BotsAtTable(console, screen, hint_bot)
         self._told = [0] * self.game.players
         """By seat: how many events it has been told of."""
         self._asked = (-1, -1)
         """The seat and the turn of the last question, to draw the table when a turn begins."""
         self._commands: dict[str, Callable[[str], None]] = {
-            "?": self._why,
+            "?": self._refused,
+            "hint": self._bots.hint,
+            "why": self._bots.why,
             "undo": self._undo,
             "log": self._log,
             "board": self._board,
@@ -69,14 +77,31 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; `Leave` when somebody leaves before."""
-        while not self.game.over:
-            if self.is_random[self._seat()]:
-                self.game.apply_number(self.chance.draw(self.game))
-            else:
-                self._ask()
+        try:
+            while not self.game.over:
+                self._next()
+        finally:
+            self._bots.close()
         self._tell(min(self._told))
         self.console.print()
         show_result(self.console, self.screen)
+
+    def _next(self) -> None:
+        """One choice, or what a person types in place of one."""
+        player = self.players[self._seat()]
+        if player == HUMAN:
+            self._ask()
+        elif player == RANDOM:
+            self.game.apply_number(self.chance.draw(self.game))
+        else:
+            self._let_choose(player)
+
+    def _let_choose(self, bot: str) -> None:
+        try:
+            self.game.apply_number(self._bots.choice(bot))
+        except KeyboardInterrupt as error:
+            self._goodbye()
+            raise Leave from error
 
     def _seat(self) -> int:
         seat: int = self.game.state.stack[-1].seat
@@ -89,16 +114,22 @@ class Session:
         try:
             given = input(prompt).strip()
         except (EOFError, KeyboardInterrupt) as error:
-            self.console.print()
-            if self.game.seed is None:
-                self._say("play.left")
-            else:
-                options = " ".join(command_options(self.game.options))
-                self._say("play.goodbye", game=self.game.rules.game, options=options, seed=self.game.seed)
+            self._goodbye()
             raise Leave from error
         if not sys.stdin.isatty():
             self.console.print(Text(given))  # so that the transcript of scripted input can be read
         return given
+
+    def _goodbye(self) -> None:
+        self.console.print()
+        if self.game.seed is None:
+            self._say("play.left")
+        else:
+            options = command_options(self.game.options)
+            if self.players != default_seats(len(self.players)):
+                options.append(f"--seats {shlex.quote(text_of(self.players))}")
+            game, seed = self.game.rules.game, self.game.seed
+            self._say("play.goodbye", game=game, options=" ".join(options), seed=seed)
 
     # Asking -------------------------------------------------------------------------------------------------
 
@@ -179,18 +210,18 @@ class Session:
 
     # What can be typed besides answers ----------------------------------------------------------------------
 
-    def _why(self, argument: str) -> None:
+    def _refused(self, argument: str) -> None:
         decision = self.game.decision
         assert decision is not None
         if argument:
-            self._why_one(decision, argument)
+            self._refused_one(decision, argument)
             return
         lines = refused(self.screen, decision)
         self._say("play.why" if lines else "play.why-none")
         for line in lines:
             self.console.print(Text(f"  {line}"))
 
-    def _why_one(self, decision: Decision, given: str) -> None:
+    def _refused_one(self, decision: Decision, given: str) -> None:
         choice = unspoken(given.lower())
         if choice in legal(decision):
             self._say("play.why-legal", given=given)
@@ -200,7 +231,7 @@ class Session:
     def _undo(self, argument: str) -> None:
         steps = self.game.undoable() if argument == "all" else 1
         seats = self.game.record().seats
-        if seats and self.is_random[seats[-1]]:  # a random seat would only choose anew
+        if seats and self.players[seats[-1]] != HUMAN:  # a bot would only choose anew
             self._say("play.undo-refused")
             return
         try:

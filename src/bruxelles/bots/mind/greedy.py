@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.evaluation import Evaluation, margin, worths_of
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import choose
 
@@ -17,12 +17,14 @@ from bruxelles.core.task import choose
 class Prospect:
     """A choice, and the position in which the turn would end."""
 
-    __slots__ = ("choice", "state", "worth")
+    __slots__ = ("choice", "lead", "state", "worth")
 
-    def __init__(self, choice: int, worth: float, state: LedgerState) -> None:
+    def __init__(self, choice: int, worth: float, lead: float, state: LedgerState) -> None:
         self.choice = choice
         self.worth = worth
         """For the seat that chooses, as `Evaluation.worths`."""
+        self.lead = lead
+        """Its lead over the best of the others, in points of the final score."""
         self.state = state
 
 
@@ -34,7 +36,9 @@ def prospects(evaluation: Evaluation, s: LedgerState) -> list[Prospect]:
         after = s.copy()
         choose(after, choice)
         after = finish_turn(evaluation, after, s.turn)
-        found.append(Prospect(choice, evaluation.worths(after)[seat], after))
+        scores = evaluation.scores(after)
+        worth = worths_of(scores, evaluation.chances(after, scores))[seat]
+        found.append(Prospect(choice, worth, margin(scores, seat), after))
     found.sort(key=_worst_first, reverse=True)
     return found
 

@@ -23,6 +23,10 @@ SHARPNESS: Final = 25.0
 """How much the first look at a choice says whether it is worth trying: e times as much for 1/25 of worth."""
 EVEN_SHARE: Final = 0.15
 """This part of the attention is shared evenly between all choices, however they look."""
+FRESH: Final = 10
+"""At least one in so many simulations is made for the decision itself, however large the tree is already."""
+WELL_TRIED: Final = 4
+"""A choice with at least one in so many simulations of the one tried most is judged by what came of it."""
 
 
 @final
@@ -91,8 +95,17 @@ class Search:
         self._fresh = 0
 
     def ranked(self) -> list[Edge]:
-        """The choices at the root, the one to make first; those tried equally often by what they promise."""
-        return sorted(self.root.edges, key=_standing, reverse=True)
+        """The choices at the root, the one to make first.
+
+        Those that were tried well stand by what came of them, as the first look decides how often close ones
+        are tried; the others by how often they were tried.
+        """
+        most = 0
+        for edge in self.root.edges:
+            most = max(most, edge.visits)
+        tried = [edge for edge in self.root.edges if edge.visits * WELL_TRIED >= most and edge.visits]
+        others = [edge for edge in self.root.edges if edge not in tried]
+        return sorted(tried, key=_mean, reverse=True) + sorted(others, key=_standing, reverse=True)
 
     def wins(self) -> list[float]:
         """By seat: its chance to win, over the simulations of the present decision."""
@@ -107,7 +120,8 @@ class Search:
     def grow(self, s: LedgerState, simulations: int, seconds: float) -> None:
         """Simulate from s until the tree holds so many or the time is over, or no other choice can win."""
         until = perf_counter() + seconds
-        while self.simulations < simulations:
+        fresh = max(1, simulations // FRESH)
+        while self.simulations < simulations or self._fresh < fresh:
             self._simulate(s, NOTHING)
             if self.simulations % 8 == 0:
                 if perf_counter() >= until:
@@ -235,6 +249,10 @@ class Search:
                 best = max(best, edge.first)
                 node.edges.append(edge)
         _share_attention(node.edges, best, self._sharpness)
+
+
+def _mean(edge: Edge) -> float:
+    return edge.total / edge.visits
 
 
 def _standing(edge: Edge) -> tuple[int, float]:

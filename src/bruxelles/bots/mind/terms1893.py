@@ -1,15 +1,19 @@
-"""The terms of Bruxelles 1893."""
+"""The terms of Bruxelles 1893, put together; what each group means is said in its module."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.terms1893_end import END_TERMS, Standing, add_end
+from bruxelles.bots.mind.terms1893_growth import GROWTH_TERMS, Sites, add_growth
+from bruxelles.bots.mind.terms1893_means import MEANS_TERMS, Market, add_means
+from bruxelles.bots.mind.terms1893_round import ROUND_TERMS, Outlook, add_round
 from bruxelles.core.ledger import LedgerState
 from bruxelles.game1893.scoring import ranks
 from bruxelles.game1893.state import State
 
-TERMS: Final = ("rest", "money")
+TERMS: Final = ("rest", *END_TERMS, *ROUND_TERMS, *MEANS_TERMS, *GROWTH_TERMS)
 
 
 @final
@@ -17,6 +21,8 @@ class Evaluation1893(Evaluation):
     def __init__(self, weights: list[list[float]], spreads: list[float]) -> None:
         super().__init__(weights, spreads)
         self.names = TERMS
+        self._market: Market | None = None
+        self._sites: Sites | None = None
 
     def phase(self, s: LedgerState) -> int:
         assert isinstance(s, State)
@@ -28,4 +34,20 @@ class Evaluation1893(Evaluation):
 
     def terms(self, s: LedgerState) -> list[list[float]]:
         assert isinstance(s, State)
-        return [[1.0, float(s.money[seat])] for seat in range(s.players)]
+        market = self._market
+        if market is None or market.tables is not s.tables:
+            market = self._market = Market(s.tables)
+        sites = self._sites
+        if sites is None or sites.tables is not s.tables:
+            sites = self._sites = Sites(s.tables, s.players)
+        seats = [Standing(s, seat) for seat in range(s.players)]
+        outlook = Outlook(s, seats)
+        rows: list[list[float]] = []
+        for own in seats:
+            row = [1.0]
+            add_end(s, own, row)
+            add_round(s, outlook, own, row)
+            add_means(s, market, own, row)
+            add_growth(s, sites, own, row)
+            rows.append(row)
+        return rows

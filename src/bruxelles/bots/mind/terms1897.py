@@ -1,15 +1,20 @@
-"""The terms of Bruxelles 1897."""
+"""The terms of Bruxelles 1897; what they mean is said in `terms1897_names`."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.terms1897_area import coats, column_chances, hands, showing
+from bruxelles.bots.mind.terms1897_names import COUNT, REST, TERMS
+from bruxelles.bots.mind.terms1897_seat import architects, goods, levels, most_sent, nobles
 from bruxelles.core.ledger import LedgerState
+from bruxelles.game1897.names import COLUMNS
 from bruxelles.game1897.scoring import ranks
 from bruxelles.game1897.state import State
+from bruxelles.game1897.tasks.majorities import Imprison
 
-TERMS: Final = ("rest", "money")
+__all__ = ["TERMS", "Evaluation1897"]
 
 
 @final
@@ -28,4 +33,25 @@ class Evaluation1897(Evaluation):
 
     def terms(self, s: LedgerState) -> list[list[float]]:
         assert isinstance(s, State)
-        return [[1.0, float(s.money[seat])] for seat in range(s.players)]
+        rows: list[list[float]] = []
+        for _ in range(s.players):
+            row = [0.0] * COUNT
+            row[REST] = 1.0
+            rows.append(row)
+        held = hands(s)
+        chances: list[float] = [0.0] * (s.players * COLUMNS)
+        # When all have passed the majorities are being settled: the columns are done, at last the coats too.
+        settled = 0 not in s.passed
+        if not settled:
+            column_chances(s, held, chances)
+        if not settled or not isinstance(s.stack[-1], Imprison):
+            coats(s, held, rows)
+        shows = showing(s)
+        sent = most_sent(s)
+        for seat in range(s.players):
+            row = rows[seat]
+            architects(s, seat, sent, row)
+            kept = nobles(s, seat, row)
+            goods(s, seat, shows, row)
+            levels(s, seat, kept, chances, row)
+        return rows

@@ -1,0 +1,209 @@
+"""Terms of Bruxelles 1893: the lines of the final scoring, as they stand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bruxelles.game1893.effects import owns_tile
+from bruxelles.game1893.names import (
+    ARCHITECT,
+    ARTWORK_ROW,
+    CROWN,
+    CUBES,
+    IRIS,
+    JOKER,
+    MEEPLE_ROW,
+    MONEY_ROW,
+    NOBLE_COUNT,
+    NOBLE_ROW,
+    NOBODY,
+    ROUNDS,
+    ROWS,
+    TILE_BUILDINGS,
+    TILE_CONNECTIONS,
+    TILE_CROWN_POINTS,
+    TILE_EXTRA_HOUSE,
+    TILE_FIRST_PASS,
+    TILE_FOUR_ARTWORKS,
+    TILE_FREE_NOBLES,
+    TILE_IRIS_FRANCS,
+    TILE_SEVEN_POINTS,
+    TILE_STRATEGIC_ROW,
+    TILE_WHITE_ARTWORKS,
+    TILES,
+    TRACKS,
+    WHITE,
+    WORKS,
+)
+from bruxelles.game1893.scoring import FRANCS_PER_LOT, FREE_MEEPLES_WITHOUT_POINTS, connections
+from bruxelles.game1893.state import State
+from bruxelles.game1893.tasks.game_end import LeaveUnpaid, PayNobles
+from bruxelles.game1893.tasks.passing import pass_cards_of
+
+END_TERMS: Final = (
+    "buildings",
+    "materials",
+    "meeple-row",
+    "noble-row",
+    "artwork-row",
+    "money-row",
+    "unpaid-nobles",
+    "tiles",
+)
+"""In points, but `materials` (refined cubes) and `unpaid-nobles` (nobles that the francs do not pay)."""
+
+
+class Standing:
+    """What one seat has, counted once for all terms."""
+
+    __slots__ = (
+        "architect",
+        "artworks",
+        "colours",
+        "counts",
+        "crown",
+        "debt",
+        "iris",
+        "purse",
+        "refined",
+        "seat",
+        "symbols",
+        "unpaid",
+        "whites",
+    )
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.seat = seat
+        tables = s.tables
+        side = s.side(seat)
+        self.iris = track_level(s, seat, side, IRIS)
+        self.crown = track_level(s, seat, side, CROWN)
+        self.architect = track_level(s, seat, side, ARCHITECT)
+        start = seat * WORKS
+        self.artworks = 0
+        """Coloured ones, black included."""
+        self.colours = 0
+        for i in range(start, start + WHITE):
+            if s.works[i]:
+                self.artworks += s.works[i]
+                self.colours += 1
+        self.whites = 0
+        for i in range(start + WHITE, start + WORKS):
+            self.whites += s.works[i]
+        if self.whites:
+            self.colours += 1
+        start = seat * CUBES
+        self.refined = 0
+        for i in range(start, start + JOKER):
+            self.refined += s.cubes[i]
+        self.debt = 0
+        """What the nobles cost at the end."""
+        self.unpaid = 0
+        """How many nobles cannot be paid with the money at hand."""
+        self.settle_nobles(s)
+        self.purse = max(s.money[seat] - self.debt, 0)
+        """The francs left when the nobles are paid."""
+        self.symbols = [tables.row_symbols[side]] * ROWS
+        """By strategic row: its VP symbols."""
+        for entry in s.slid:
+            if entry // (32 * ROWS) == seat:
+                self.symbols[entry // 32 % ROWS] += tables.prestige_symbols[entry % 32]
+        if s.bonus_row[seat] != NOBODY:
+            self.symbols[s.bonus_row[seat]] += 2
+        self.counts = [
+            max(tables.meeples - s.courthouse[seat] - FREE_MEEPLES_WITHOUT_POINTS, 0),
+            s.nobles[seat].bit_count(),
+            self.artworks,
+            self.purse // FRANCS_PER_LOT,
+        ]
+        """By strategic row: how often its condition is met."""
+
+    def settle_nobles(self, s: State) -> None:
+        """The debt, and how many nobles stay unpaid if the cheap ones are paid first."""
+        seat = self.seat
+        nobles = s.nobles[seat]
+        if nobles == 1 or nobles_settled(s, seat):
+            return
+        if s.claims and owns_tile(s, seat, TILE_FREE_NOBLES):
+            return
+        costs = s.tables.noble_costs
+        debt = 0
+        dearest = 0
+        kept = 0
+        for noble in range(NOBLE_COUNT):
+            if nobles >> noble & 1:
+                debt += costs[noble]
+                kept += 1
+                if costs[noble] > dearest:
+                    dearest = costs[noble]
+        self.debt = debt
+        short = debt - s.money[seat]
+        if short > 0 and dearest > 0:
+            self.unpaid = min(kept, (short + dearest - 1) // dearest)
+
+
+def nobles_settled(s: State, seat: int) -> bool:
+    """Whether the final scoring has come so far that the seat's nobles are paid."""
+    if s.round < ROUNDS or s.stock_card != NOBODY or s.square == NOBODY:
+        return False
+    for task in s.stack:
+        if isinstance(task, PayNobles) and task.owner == seat:
+            return False
+        if isinstance(task, LeaveUnpaid) and task.seat == seat:
+            return False
+    return True
+
+
+def track_level(s: State, seat: int, side: int, track: int) -> int:
+    """The number under the seat's disc."""
+    numbers = s.tables.tracks[side][track]
+    position = s.discs[seat * TRACKS + track]
+    return numbers[position] if position < len(numbers) else s.tables.portrait
+
+
+def add_end(s: State, own: Standing, row: list[float]) -> None:
+    """Append the values of END_TERMS."""
+    symbols = own.symbols
+    counts = own.counts
+    row.append(float(s.built[own.seat] * own.architect))
+    row.append(float(own.refined))
+    row.append(float(symbols[MEEPLE_ROW] * counts[MEEPLE_ROW]))
+    row.append(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
+    row.append(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
+    row.append(symbols[MONEY_ROW] * own.purse / FRANCS_PER_LOT)
+    row.append(float(own.unpaid))
+    row.append(tile_value(s, own) if s.claims else 0.0)
+
+
+def tile_value(s: State, own: Standing) -> float:
+    """What the seat's Belle Époque tiles would bring if the game ended now."""
+    value = 0
+    for claim in s.claims:
+        if claim // TILES == own.seat:
+            value += one_tile(s, own, claim % TILES)
+    return float(value)
+
+
+def one_tile(s: State, own: Standing, tile: int) -> int:
+    seat = own.seat
+    if tile == TILE_WHITE_ARTWORKS:
+        return 3 * own.whites
+    if tile == TILE_SEVEN_POINTS:
+        return max(s.points[seat], 0) // 7
+    if tile == TILE_IRIS_FRANCS:
+        return 3 * (s.discs[seat * TRACKS + IRIS] + 1) * own.symbols[MONEY_ROW] // FRANCS_PER_LOT
+    if tile == TILE_CROWN_POINTS:
+        return 2 * (s.discs[seat * TRACKS + CROWN] + 1)
+    if tile == TILE_FIRST_PASS:
+        return (3 if s.players <= 3 else 5) * pass_cards_of(s, seat)
+    if tile == TILE_CONNECTIONS:
+        return (s.players + 2) * connections(s, seat)
+    if tile == TILE_STRATEGIC_ROW:
+        return 0 if s.bonus_row[seat] != NOBODY else 2 * max(own.counts)
+    if tile == TILE_FOUR_ARTWORKS:
+        return 4 * own.symbols[ARTWORK_ROW]
+    if tile == TILE_EXTRA_HOUSE:
+        return own.architect
+    if tile == TILE_BUILDINGS:
+        return 2 * s.built[seat]
+    return 0

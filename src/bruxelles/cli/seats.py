@@ -1,0 +1,69 @@
+"""Who plays a seat at the terminal: a person, chance, or a bot; and how a record keeps that."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from bruxelles.bots import BOTS, KINDS, PROGRAM, bot_of
+from bruxelles.bots.listing import bots_in
+from bruxelles.cli.errors import CommandError
+from bruxelles.cli.language import listed, text
+
+HUMAN: Final = "human"
+RANDOM: Final = "random"
+
+_MARK: Final = re.compile(r"(.*) \((([a-z]+)(?::[a-z0-9.,=]*)?)\)")
+
+
+def read_seats(given: str, players: int | None) -> list[str]:
+    """By seat, who plays it; without a number of players the list says how many there are."""
+    seats = [_player(part) for part in bots_in(given)]
+    if players is not None and len(seats) != players:
+        raise CommandError(text("cli.play.other-number", seats=len(seats), players=players))
+    return seats
+
+
+def default_seats(players: int, bot: str = RANDOM) -> list[str]:
+    """One person, and bots on the other seats."""
+    return [HUMAN] + [bot] * (players - 1)
+
+
+def _player(given: str) -> str:
+    if ":" in given:
+        bot_of(given)
+        return given
+    player = given.lower()
+    if player != HUMAN and player not in BOTS:
+        raise CommandError(text("cli.play.no-such-seat", human=HUMAN, bots=listed(BOTS), given=given))
+    return player
+
+
+def marked(name: str, player: str) -> str:
+    """The name in a record, which says who plays the seat; of a program it does not keep the command."""
+    if player == HUMAN:
+        return name
+    return f"{name} ({PROGRAM if player.startswith(f'{PROGRAM}:') else player})"
+
+
+def unmarked(name: str) -> tuple[str, str]:
+    """The name without its mark, and who plays the seat."""
+    found = _MARK.fullmatch(name)
+    if found is None or found[3] not in (*BOTS, *KINDS, PROGRAM):
+        return name, HUMAN
+    return found[1], found[2]
+
+
+def kept_seats(names: Sequence[str]) -> list[str]:
+    """By seat, who played it in a saved game. Which program that was is not kept: it must be said again.
+
+    (A record may come from anywhere, and must not be able to name a command that is then run.)
+    """
+    players = [unmarked(name)[1] for name in names]
+    if any(player.partition(":")[0] == PROGRAM for player in players):
+        raise CommandError(text("cli.play.program-again"))
+    for player in players:
+        if player != HUMAN:
+            bot_of(player)
+    return players

@@ -1,0 +1,166 @@
+"""What a bot can be called, the levels, and the files of weights; and what is wrong where something is."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+from tests.bots.asking import question_of
+from tests.playing import CONFIGURATIONS, Configuration, after, each_configuration
+
+from bruxelles.bots import BOTS, KINDS, bot_of
+from bruxelles.bots.judging import SPREAD, TERMS, evaluation_of, read_weights
+from bruxelles.bots.levels import levels
+from bruxelles.bots.listing import bots_in
+from bruxelles.bots.search_bot import SearchBot
+from bruxelles.core.errors import BadData, BadOptions
+from bruxelles.core.ledger import LedgerState
+from bruxelles.games import GAMES, rules_of
+
+WRONG = {
+    "deep-thought": "there is no bot 'deep-thought'; there are random, apprentice, greedy, companion, master",
+    "": "there is no bot ''",
+    "master:simulations=5": "there is no bot 'master:simulations=5'",
+    "greedy:depth=2": "'greedy:depth=2': greedy has no 'depth'; it takes slack",
+    "random:luck=1": "random has no 'luck'; it takes no numbers",
+    "greedy:slack=much": "slack must be a number, not 'much'",
+    "greedy:slack": "slack must be a number, not ''",
+    "greedy:slack=-0.1": "slack must not be negative or endless",
+    "greedy:slack=nan": "slack must not be negative or endless",
+    "search:seconds=inf": "seconds must not be negative or endless",
+    "search": "a search needs a limit: search:simulations=500 or search:seconds=1",
+    "search:simulations=0": "a search needs at least one simulation",
+    "search:simulations=0.5": "a search needs at least one simulation",
+    "program:": "'program:' is no command",
+    "program": "is no command",
+    "program:python 'open": "is no command (No closing quotation)",
+}
+
+
+@pytest.mark.parametrize("text", WRONG, ids=str)
+def test_what_is_wrong_is_said(text: str) -> None:
+    with pytest.raises(BadOptions, match=re.escape(WRONG[text])):
+        bot_of(text)
+
+
+@pytest.mark.parametrize("text", ["search:simulations=5", "search:simulations=5,seconds=1", "greedy:slack=0"])
+def test_a_description_is_one_bot_in_a_process(text: str) -> None:
+    assert bot_of(text) is bot_of(text)
+
+
+def test_names_and_descriptions_can_be_listed() -> None:
+    listed = 'master, greedy,search:simulations=100,seconds=1,"program:bot --sizes 1,2",program:bot x'
+    assert bots_in(listed) == [
+        "master",
+        "greedy",
+        "search:simulations=100,seconds=1",
+        "program:bot --sizes 1,2",
+        "program:bot x",
+    ]
+    assert bots_in("random") == ["random"]
+
+
+@pytest.mark.parametrize("text", ["", "master,,greedy", ",", '"master', "greedy,"])
+def test_a_list_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(BadOptions, match="list of bots"):
+        bots_in(text)
+
+
+# Levels -----------------------------------------------------------------------------------------------------
+
+
+def test_levels_are_bots() -> None:
+    assert list(levels()) == ["apprentice", "companion", "master"]
+    for name, level in levels().items():
+        assert level.name == name
+        assert type(bot_of(level.bot)) is type(BOTS[name])
+        assert set(level.ratings) <= set(GAMES)
+        for rating in level.ratings.values():
+            assert rating.deviation > 0
+            assert rating.games > 0
+
+
+def test_the_weakest_comes_first() -> None:
+    names = list(BOTS)
+    assert names[0] == "random"
+    assert [name for name in names if name in levels()] == list(levels())
+    for game in GAMES:
+        means = [level.ratings[game].mean for level in levels().values() if game in level.ratings]
+        assert means == sorted(means)
+
+
+def test_master_thinks_two_seconds_at_most() -> None:
+    master = BOTS["master"]
+    assert isinstance(master, SearchBot)
+    assert master.seconds <= 2
+
+
+def test_no_name_is_a_kind_of_another_bot() -> None:
+    assert set(BOTS) & set(KINDS) == {"random", "greedy"}
+
+
+# Weights ----------------------------------------------------------------------------------------------------
+
+
+def weights(game: str) -> str:
+    return files("bruxelles.bots").joinpath("data", f"weights{game}.toml").read_text("utf-8")
+
+
+@each_configuration
+def test_there_are_weights_for_every_configuration(configuration: Configuration) -> None:
+    game = after(configuration, "weights", 5)
+    evaluation = evaluation_of(game.rules, game.options)
+    assert evaluation.names == TERMS[configuration.game]
+    state = question_of(game).state
+    assert isinstance(state, LedgerState)
+    assert len(evaluation.scores(state)) == configuration.players
+    assert sum(evaluation.chances(state, evaluation.scores(state))) == pytest.approx(1)
+    assert all(0 <= worth <= 1 for worth in evaluation.worths(state))
+    assert len(evaluation.contributions(state, 0)) == len(evaluation.names) + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_weights_for_each_round_and_nobody_else(game: str) -> None:
+    document = tomllib.loads(weights(game))
+    rules = rules_of(game)
+    assert set(document) == {f"players-{n}" for n in range(rules.least_players, rules.most_players + 1)}
+    assert {configuration.players for configuration in CONFIGURATIONS if configuration.game == game} == {
+        int(name.removeprefix("players-")) for name in document
+    }
+    for table in document.values():
+        assert {len(column) for column in table.values()} == {len(table[SPREAD])}
+        assert all(spread > 0 for spread in table[SPREAD])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_missing_term_is_named(game: str) -> None:
+    term = TERMS[game][0]
+    text = re.sub(rf"^{term} = .*\n", "", weights(game), flags=re.MULTILINE)
+    with pytest.raises(BadData, match=rf"weights{game}.toml: players-2.{term}: the key is missing"):
+        read_weights(game, 2, text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_term_that_there_is_not_is_named(game: str) -> None:
+    text = weights(game).replace("[players-2]\n", "[players-2]\nglory = [1.0]\n")
+    with pytest.raises(BadData, match=r"players-2\.glory: no such key"):
+        read_weights(game, 2, text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("column", "sentence"),
+    [
+        ("[]", "as many weights as there are rounds"),
+        ("[1.0]", "as many weights as there are rounds"),
+        ("3.0", "must be a list"),
+        ('["much", "more"]', "must be a number"),
+    ],
+)
+def test_a_column_that_does_not_fit_is_refused(game: str, column: str, sentence: str) -> None:
+    term = TERMS[game][-1]
+    text = re.sub(rf"^{term} = .*$", f"{term} = {column}", weights(game), flags=re.MULTILINE)
+    with pytest.raises(BadData, match=sentence):
+        read_weights(game, 2, text)
