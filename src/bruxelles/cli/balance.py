@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.console import Console
@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bruxelles.cli.arena import _crew
+from bruxelles.cli.balance_words import BalanceWords
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.language import language, number, text
 from bruxelles.cli.options import (
@@ -37,8 +38,17 @@ if TYPE_CHECKING:
     from bruxelles.arena.executors import Crew
     from bruxelles.arena.folder import Folder
     from bruxelles.balance.lab import Lab
-    from bruxelles.balance.words import Words
     from bruxelles.core.rules import Plain
+
+COLUMNS: Final = (
+    "cli.balance.thing",
+    "cli.balance.share",
+    "cli.balance.interval",
+    "cli.balance.lead",
+    "cli.balance.taken",
+    "cli.balance.verdict",
+)
+CHANGES: Final = ("cli.balance.edit", "cli.balance.before", "cli.balance.after", "cli.balance.difference")
 
 
 def balance(
@@ -119,25 +129,24 @@ def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> No
     from bruxelles.balance.lab import played
     from bruxelles.balance.report import REPORT, report
     from bruxelles.balance.result import result_of
-    from bruxelles.balance.words import Words
 
     games, *others = played(lab, opened)
     result = result_of(lab.arenas[0].settings(), games, list(zip(lab.edits, others, strict=True)))
     one = lab.setting
     texts = documents(one.game) if one.documents is None else one.documents
     opened[0].write(RESULT, json.dumps(result, indent=1, ensure_ascii=False) + "\n")
-    target = opened[0].write(REPORT, report(result, Words(catalogue(game=one.game), texts), command))
+    target = opened[0].write(REPORT, report(result, BalanceWords(catalogue(game=one.game), texts), command))
     if as_json:
         typer.echo(json.dumps(result, ensure_ascii=False))
         return
     console = Console(highlight=False)
-    for table in _tables(result, Words(catalogue(language(), one.game), texts)):
+    for table in _tables(result, BalanceWords(catalogue(language(), one.game), texts)):
         console.print(table)
         console.print()
     console.print(text("cli.arena.written", file=str(target)), soft_wrap=True)
 
 
-def _tables(result: Plain, words: Words) -> list[Table]:
+def _tables(result: Plain, words: BalanceWords) -> list[Table]:
     """Seats and boards, all that has a verdict against it, and what variations change."""
     from bruxelles.balance.report import called
 
@@ -149,8 +158,8 @@ def _tables(result: Plain, words: Words) -> list[Table]:
     table = Table(
         box=None, padding=(0, 2, 0, 0), caption=text("cli.balance.caption", count=int(str(result["games"])))
     )
-    for place, name in enumerate(("thing", "share", "interval", "lead", "taken", "verdict")):
-        table.add_column(text(f"cli.balance.{name}"), justify="right" if 0 < place < 5 else "left")
+    for place, name in enumerate(COLUMNS):
+        table.add_column(text(name), justify="right" if 0 < place < 5 else "left")
     for row in [*dealt, *rest]:
         table.add_row(
             text(
@@ -167,8 +176,8 @@ def _tables(result: Plain, words: Words) -> list[Table]:
 
 def _changes(variations: list[dict[str, list[float]]]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for place, name in enumerate(("edit", "before", "after", "difference")):
-        table.add_column(text(f"cli.balance.{name}"), justify="right" if place else "left", overflow="fold")
+    for place, name in enumerate(CHANGES):
+        table.add_column(text(name), justify="right" if place else "left", overflow="fold")
     for one in variations:
         mean, error = one["difference"]
         table.add_row(

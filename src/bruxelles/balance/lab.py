@@ -1,0 +1,65 @@
+"""What the lab plays: the same deals with the given component values and with each variation of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+from bruxelles.arena.executors import Crew
+from bruxelles.arena.folder import Folder
+from bruxelles.arena.playing import Played, Setting
+from bruxelles.arena.tournament import Arena, run
+from bruxelles.balance.dealing import Dealer, bot_for
+from bruxelles.balance.varying import varied
+from bruxelles.components import documents
+
+
+@dataclass(frozen=True)
+class Lab:
+    setting: Setting
+    bot: str
+    seed: str
+    games: int
+    edits: tuple[str, ...] = ()
+
+    @cached_property
+    def arenas(self) -> list[Arena]:
+        """Of the given values, then of each variation."""
+        one = self.setting
+        texts = documents(one.game) if one.documents is None else one.documents
+        settings = [one, *(replace(one, documents=varied(one.game, texts, edit)) for edit in self.edits)]
+        bots = (bot_for(one, self.bot),)
+        return [Arena(setting, bots, self.seed, self.games) for setting in settings]
+
+    @property
+    def scheduled(self) -> int:
+        return sum(len(arena.matches) for arena in self.arenas)
+
+
+@contextmanager
+def folders(lab: Lab, path: Path) -> Iterator[list[Folder]]:
+    """The lab's folder and, in it, one for each variation, so that all of them can go on later."""
+    with ExitStack() as stack:
+        opened: list[Folder] = []
+        for arena in lab.arenas:
+            settings = arena.settings()
+            name = sha256(str(settings["data"]).encode()).hexdigest()[:12]
+            place = path / f"variation-{name}" if opened else path
+            opened.append(stack.enter_context(Folder(place, settings)))
+        yield opened
+
+
+def play(lab: Lab, opened: Sequence[Folder], crew: Crew, progress: Callable[[Played], None]) -> None:
+    """Plays what is missing; each game is kept as soon as it is finished."""
+    crew = replace(crew, executor=Dealer(crew.executor, lab.arenas[0].bots))
+    for arena, folder in zip(lab.arenas, opened, strict=True):
+        run(arena, folder, crew, progress)
+
+
+def played(lab: Lab, opened: Sequence[Folder]) -> list[list[Played]]:
+    """The games of each arena, in the order of the schedule."""
+    return [folder.played(arena.matches) for arena, folder in zip(lab.arenas, opened, strict=True)]

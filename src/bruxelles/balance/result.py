@@ -1,0 +1,165 @@
+"""The lab's result as data: every thing with its figures, and what each variation changes."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from bruxelles.arena.playing import Played
+from bruxelles.balance.estimates import (
+    BAND,
+    LEAST_TAKEN,
+    LEVEL,
+    Tally,
+    mean_error,
+    share_change,
+    verdict,
+    wilson,
+)
+from bruxelles.balance.holdings import Thing, common, held, offered
+from bruxelles.core.rules import Plain
+
+LEAST_SEATS: Final = 30
+"""The share of a thing that fewer seats had is told, but not judged."""
+
+
+def result_of(
+    settings: Plain, games: Sequence[Played], variations: Sequence[tuple[str, Sequence[Played]]]
+) -> Plain:
+    """Of at least one game; `variations` are edits and their games."""
+    game, players = str(settings["game"]), len(games[0].bots)
+    tallies = tallied(game, games)
+    return {
+        "settings": settings,
+        "games": len(games),
+        "players": players,
+        "fair": round(1 / players, 6),
+        "band": [round((1 - BAND) / players, 6), round((1 + BAND) / players, 6)],
+        "least_taken": LEAST_TAKEN,
+        **_judged(game, games, tallies, players),
+        "score": _rounded(mean_error(_scores(games))),
+        "sources": {
+            source: round(fmean(seat[source] for one in games for seat in one.breakdown), 2)
+            for source in games[0].breakdown[0]
+        },
+        "common": _common(game, games),
+        "variations": [_variation(game, games, edit, others) for edit, others in variations],
+    }
+
+
+def tallied(game: str, games: Sequence[Played]) -> dict[Thing, Tally]:
+    """Every thing that a seat had."""
+    found: dict[Thing, Tally] = defaultdict(Tally)
+    for played in games:
+        shares = played.shares()
+        total, others = sum(played.scores), len(played.scores) - 1
+        for kind, name, seat in held(game, played):
+            score = played.scores[seat]
+            found[kind, name].add(played.seed, shares[seat], score - (total - score) / others)
+    return dict(found)
+
+
+def _judged(game: str, games: Sequence[Played], tallies: dict[Thing, Tally], players: int) -> Plain:
+    """All things, judged together: the level is shared evenly among them (Bonferroni)."""
+    times = Counter(thing for played in games for thing in offered(game, played))
+    things = list(dict.fromkeys([*tallies, *times]))
+    judged = [thing for thing in things if thing in times or tallies[thing].seats >= LEAST_SEATS]
+    level = LEVEL / max(1, len(judged))
+    kinds: dict[str, list[Plain]] = defaultdict(list)
+    for thing in sorted(things, key=_order):
+        row = _row(tallies.get(thing, Tally()), times[thing], level, players)
+        kinds[thing[0]].append({"name": thing[1], **row, "judged": thing in judged})
+    return {"level": level, "judged": len(judged), "kinds": kinds}
+
+
+def _order(thing: Thing) -> tuple[int, str]:
+    """Numbers by size, before words."""
+    name = thing[1]
+    return (int(name) if name.isdecimal() else 1_000, name)
+
+
+def _row(tally: Tally, times: int, level: float, players: int) -> Plain:
+    wide = wilson(tally.wins, tally.seats, level)
+    taken = wilson(len(tally.sums), times, level) if times else None
+    few = tally.seats < LEAST_SEATS
+    called = verdict((0.0, 1.0) if few else wide, 1 / players, taken)
+    return {
+        "seats": tally.seats,
+        "share": round(tally.share, 6),
+        "interval": _rounded(wilson(tally.wins, tally.seats)),
+        "wide": _rounded(wide),
+        "lead": round(tally.lead, 3),
+        "lead_error": round(tally.lead_error(), 3),
+        "offered": times,
+        "taken": round(len(tally.sums) / times, 6) if times else None,
+        "taken_interval": _rounded(wilson(len(tally.sums), times)) if times else None,
+        "verdict": called,
+    }
+
+
+def _rounded(pair: tuple[float, float]) -> list[float]:
+    return [round(one, 6) for one in pair]
+
+
+def _scores(games: Sequence[Played]) -> dict[str, float]:
+    """By game: the mean score of a seat."""
+    return {played.seed: fmean(played.scores) for played in games}
+
+
+def _common(game: str, games: Sequence[Played]) -> dict[str, list[Plain]]:
+    """By what lay there for all: how scores differ from those of the other games."""
+    scores = _scores(games)
+    seen: dict[Thing, set[str]] = defaultdict(set)
+    for played in games:
+        for thing in common(game, played):
+            seen[thing].add(played.seed)
+    kinds: dict[str, list[Plain]] = defaultdict(list)
+    for thing in sorted(seen, key=_order):
+        mean, error = mean_error({game: scores[game] for game in seen[thing]})
+        other, other_error = mean_error({game: scores[game] for game in scores.keys() - seen[thing]})
+        known = 1 < len(seen[thing]) < len(scores) - 1
+        kinds[thing[0]].append(
+            {
+                "name": thing[1],
+                "games": len(seen[thing]),
+                "score": round(mean, 2),
+                "difference": round(mean - other, 2) if known else None,
+                "error": round((error**2 + other_error**2) ** 0.5, 2) if known else None,
+            }
+        )
+    return kinds
+
+
+def _variation(game: str, games: Sequence[Played], edit: str, others: Sequence[Played]) -> Plain:
+    """What it changes on the deals that were played both ways."""
+    both = {played.seed for played in games} & {played.seed for played in others}
+    old = [played for played in games if played.seed in both]
+    new = [played for played in others if played.seed in both]
+    was, now = _scores(old), _scores(new)
+    before, after = tallied(game, old), tallied(game, new)
+    rows = [
+        {"kind": thing[0], "name": thing[1], **_change(before.get(thing, Tally()), after.get(thing, Tally()))}
+        for thing in sorted({*before, *after}, key=lambda thing: (thing[0], _order(thing)))
+    ]
+    return {
+        "edit": edit,
+        "games": len(both),
+        "before": _rounded(mean_error(was)),
+        "after": _rounded(mean_error(now)),
+        "difference": _rounded(mean_error({seed: now[seed] - was[seed] for seed in both})),
+        "rows": rows,
+    }
+
+
+def _change(before: Tally, after: Tally) -> Plain:
+    difference, error = share_change(before, after)
+    known = bool(before.seats and after.seats)
+    return {
+        "seats": [before.seats, after.seats],
+        "shares": [round(before.share, 6), round(after.share, 6)],
+        "leads": [round(before.lead, 3), round(after.lead, 3)],
+        "difference": round(difference, 6) if known else None,
+        "error": round(error, 6) if known else None,
+    }

@@ -1,0 +1,98 @@
+"""What the balance lab's kinds, things and verdicts are called, in any language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import Final
+
+from bruxelles.locale import Catalogue
+
+KINDS: Final = {
+    "seat": "cli.balance.kind.seat",
+    "board": "cli.balance.kind.board",
+    "card": "cli.balance.kind.card",
+    "pavilion": "cli.balance.kind.pavilion",
+    "tile": "cli.balance.kind.tile",
+    "noble": "cli.balance.kind.noble",
+    "prestige": "cli.balance.kind.prestige",
+    "bonus": "cli.balance.kind.bonus",
+    "expo": "cli.balance.kind.expo",
+    "house-type": "cli.balance.kind.house-type",
+    "main-source": "cli.balance.kind.main-source",
+    "houses": "cli.balance.kind.houses",
+    "nobles": "cli.balance.kind.nobles",
+    "sales": "cli.balance.kind.sales",
+    "exhibitions": "cli.balance.kind.exhibitions",
+    "row": "cli.balance.kind.row",
+    "iris-track": "cli.balance.kind.iris-track",
+    "crown-track": "cli.balance.kind.crown-track",
+    "architect-track": "cli.balance.kind.architect-track",
+    "architecture-track": "cli.balance.kind.architecture-track",
+    "nobility-track": "cli.balance.kind.nobility-track",
+    "prestige-track": "cli.balance.kind.prestige-track",
+    "middle-strip": "cli.balance.kind.middle-strip",
+    "stock-card": "cli.balance.kind.stock-card",
+    "first-column": "cli.balance.kind.first-column",
+}
+VERDICTS: Final = {
+    "strong": "cli.balance.verdict.strong",
+    "weak": "cli.balance.verdict.weak",
+    "unused": "cli.balance.verdict.unused",
+    "even": "cli.balance.verdict.even",
+    "open": "cli.balance.verdict.open",
+}
+STRIPS: Final = {"compass": "cli.balance.strip.compass", "other": "cli.balance.strip.other"}
+NAMED: Final = {
+    "board": "board.{name}",
+    "card": "card.{name}",
+    "tile": "tile.{name}",
+    "noble": "noble.{name}",
+    "main-source": "source.{name}",
+    "bonus": "source.{name}-bonus",
+    "expo": "source.{name}",
+    "row": "row.{name}",
+}
+"""Kinds whose things the catalogue names already."""
+SHORT: Final = 27
+"""Letters of a name that fit beside a plot."""
+
+
+class BalanceWords:
+    """`texts` are the component files that were played with: they say what is on a Prestige card."""
+
+    def __init__(self, catalogue: Catalogue, texts: Mapping[str, str]) -> None:
+        self._catalogue = catalogue
+        self._faces = _faces(texts)
+
+    def kind(self, kind: str) -> str:
+        return self._catalogue.text(KINDS[kind])
+
+    def verdict(self, verdict: str) -> str:
+        return self._catalogue.text(VERDICTS[verdict])
+
+    def name(self, kind: str, name: str) -> str:
+        if kind == "row" and name == "none":
+            return self._catalogue.text("cli.balance.no-row")
+        if kind == "prestige":
+            return f"{name}: {self._faces[name]}"
+        if kind == "middle-strip":
+            number, _, side = name.partition(" ")
+            return self._catalogue.text(STRIPS[side], strip=number)
+        if kind not in NAMED:
+            return name.replace("-", "–")
+        said = self._catalogue.text(NAMED[kind].format(name=name))
+        return f"{name}: {said}" if kind == "card" else said
+
+    def short(self, kind: str, name: str) -> str:
+        """For a plot or a narrow table."""
+        said = self.name(kind, name)
+        return said if len(said) <= SHORT else f"{said[: SHORT - 1].rstrip()}…"
+
+
+def _faces(texts: Mapping[str, str]) -> dict[str, str]:
+    """By number: what is on each Prestige card."""
+    if "prestige.toml" not in texts:
+        return {}
+    cards = tomllib.loads(texts["prestige.toml"])["cards"]
+    return {str(number): f"{card['bonus']}, {card['vp']} VP" for number, card in enumerate(cards, start=1)}

@@ -1,0 +1,105 @@
+"""The lab: what it plays, how it goes on, and what other values are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.balance.labs import alone
+
+from bruxelles.arena.errors import BadArena
+from bruxelles.arena.folder import GAMES
+from bruxelles.arena.playing import Played, Setting
+from bruxelles.balance.dealing import DEALT, bot_for
+from bruxelles.balance.lab import Lab, folders, play, played
+from bruxelles.balance.varying import varied
+from bruxelles.bots import BOTS
+from bruxelles.components import documents
+from bruxelles.core.errors import BruxellesError
+from bruxelles.games import rules_of
+
+SMALL = Setting("1897", 2, {})
+UNEVEN = Setting("1893", 2, rules_of("1893").options(2, {"asymmetric": True}).flags)
+MORE_MONEY = "start.toml:money=[9, 5, 6, 7]"
+
+
+@pytest.fixture(autouse=True)
+def _same_bots() -> Iterator[None]:
+    """Bots that draw their boards are known to the workers only."""
+    before = dict(BOTS)
+    yield
+    BOTS.clear()
+    BOTS.update(before)
+
+
+def all_of(lab: Lab, path: Path) -> list[list[Played]]:
+    with folders(lab, path) as opened, alone() as crew:
+        play(lab, opened, crew, lambda _: None)
+        return played(lab, opened)
+
+
+def test_variations_have_the_same_deals(tmp_path: Path) -> None:
+    lab = Lab(SMALL, "random", "pairs", 5, (MORE_MONEY,))
+    first, other = all_of(lab, tmp_path)
+    assert [one.seed for one in first] == [one.seed for one in other]
+    assert len({one.seed for one in first}) == 5
+    assert first[0].choices[0] == other[0].choices[0], "the same luck in the first decision"
+    assert [one.scores for one in first] != [one.scores for one in other], "other values, other games"
+    assert lab.scheduled == 10
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    whole = all_of(Lab(SMALL, "random", "on", 4, (MORE_MONEY,)), tmp_path / "whole")
+    all_of(Lab(SMALL, "random", "on", 2), tmp_path / "parts")
+    kept = (tmp_path / "parts" / GAMES).read_bytes()
+    parts = all_of(Lab(SMALL, "random", "on", 4, (MORE_MONEY,)), tmp_path / "parts")
+    assert (tmp_path / "parts" / GAMES).read_bytes().startswith(kept)
+    assert [[one.choices for one in games] for games in parts] == [
+        [one.choices for one in games] for games in whole
+    ]
+
+
+def test_boards_are_dealt_by_chance(tmp_path: Path) -> None:
+    lab = Lab(UNEVEN, "random", "boards", 2)
+    assert lab.arenas[0].bots == (f"{DEALT}random",)
+    (games,) = all_of(lab, tmp_path)
+    assert all(choice.startswith("board:") for one in games for choice in (one.choices[0], one.choices[2]))
+    assert bot_for(SMALL, "random") == "random"
+
+
+def test_an_edit_changes_just_that(tmp_path: Path) -> None:
+    texts = documents("1893")
+    changed = varied("1893", texts, "nobles.toml:buls.end_cost=3; prestige.toml:cards.9.vp=2")
+    assert {name for name in texts if changed[name] != texts[name]} == {"nobles.toml", "prestige.toml"}
+    again = varied("1893", changed, "nobles.toml:buls.end_cost=4; prestige.toml:cards.9.vp=1")
+    (tmp_path / "start.toml").write_text(texts["start.toml"].replace("meeples = 7", "meeples = 6"), "utf-8")
+    assert rules_of("1893").data_hash == Setting("1893", 2, {}, again).rules().data_hash
+    assert rules_of("1893").data_hash != Setting("1893", 2, {}, changed).rules().data_hash
+    assert "meeples = 6" in varied("1893", texts, str(tmp_path))["start.toml"]
+
+
+@pytest.mark.parametrize(
+    ("edit", "said"),
+    [
+        ("nothing", "neither a directory nor an edit"),
+        ("none.toml:a=1", "no component file 'none.toml'"),
+        ("nobles.toml:nobody.end_cost=1", "no 'nobody'"),
+        ("prestige.toml:cards.31.vp=1", "no '31'"),
+        ("nobles.toml:buls.end_cost=", "not a value"),
+        ("nobles.toml:buls.end_cost=4", "nothing to compare"),
+        ("architect_boards.toml:portrait=14", "must be 15"),
+    ],
+)
+def test_an_edit_that_does_not_fit_is_one_sentence(edit: str, said: str) -> None:
+    texts = documents("1893")
+    if "nothing to compare" in said:
+        texts = varied("1893", varied("1893", texts, "nobles.toml:buls.end_cost=3"), edit)
+    with pytest.raises(BruxellesError, match=said):
+        varied("1893", texts, edit)
+
+
+def test_a_folder_of_another_lab_is_refused(tmp_path: Path) -> None:
+    all_of(Lab(SMALL, "random", "one", 1), tmp_path)
+    with pytest.raises(BadArena, match="other settings: seed"):
+        all_of(Lab(SMALL, "random", "two", 1), tmp_path)
