@@ -3,9 +3,12 @@
     python -m tools.fit_weights 1893 --players 2,3,4,5 --games 400 --generations 3
 
 Each generation plays games with the weights so far, in which every seat now and then takes another choice
-than the best one; then, for each round, the points that a seat still made are explained by the terms of its
-positions in that round (ridge regression). The new weights go half way to what was found. The spread, by
-which a lead becomes a chance to win, is what makes the real winners most likely.
+than the best one. Then, from the last round to the first, the points that a seat still made are explained by
+the terms of its positions in that round. What the luck of later rounds did is mostly left out: where the next
+round begins, the new weights of that round say what the position was worth. Where the games say little, a
+weight stays near what it was and near that of the next round (ridge regression), and what is good to have
+never counts as bad. The spread, by which a lead becomes a chance to win, is what makes the real winners most
+likely.
 """
 
 from __future__ import annotations
@@ -35,9 +38,24 @@ Weights = dict[str, list[float]]
 ROUNDS = {"1893": 5, "1897": 4}
 ODD_CHOICES = 0.12
 """How often a choice other than the best is taken."""
-NEAR = 0.10
-"""Odd choices are at most so much worse than the best, as nobody plays the worst."""
-RIDGE = 30.0
+NEAR = 4.0
+"""Odd choices are at most so many points worse than the best, as nobody plays the worst."""
+SWEEPS = 100
+"""How often the bounded solution is improved, weight by weight."""
+PULL = 400.0
+"""How many positions of evidence a weight as it was (or is in the next round) counts for."""
+LOOK = 0.75
+"""How much of a target is what the next round's beginning promised; the rest is what really came of it."""
+BAD: dict[str, tuple[str, ...]] = {
+    "1893": ("unpaid-nobles", "brussels-majority", "noble-debt"),
+    "1897": ("prison", "brussels-lead", "unpaid-nobles"),
+}
+"""Terms that never count as good."""
+EITHER: dict[str, tuple[str, ...]] = {
+    "1893": ("rest", "hankar", "cauchie", "horta", "saintenoy", "strauven"),
+    "1897": ("rest",),
+}
+"""Terms that may count as both; all others never count as bad."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +70,7 @@ class Sample:
 
 
 def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str) -> list[Sample]:
-    """The samples of one game of the greedy bot against itself."""
+    """The samples of one game of the greedy bot against itself; before the first turn it picks at random."""
     rules = rules_of(game)
     evaluation = read_weights(game, players, text)
     s = rules.start(rules.options(players, flags), seed, False)
@@ -63,50 +81,76 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
         if s.turn != turn:
             turn = s.turn
             seen.append((evaluation.phase(s), evaluation.terms(s), s.points[:]))
+        if turn == 0:
+            choose(s, s.legal[below(words, len(s.legal))])
+            continue
         known = s.copy()
         rules.redraw(known, words)
         found = prospects(evaluation, known)
         chosen = found[0]
         if below(words, 1000) < 1000 * ODD_CHOICES:
-            near = [one for one in found if one.worth >= found[0].worth - NEAR]
+            near = [one for one in found if one.lead >= found[0].lead - NEAR]
             chosen = near[below(words, len(near))]
         choose(s, chosen.choice)
     won = victories(rules.ranks(s))
     return [Sample(phase, terms, points, s.points[:], won) for phase, terms, points in seen]
 
 
-def fitted(game: str, samples: list[Sample], before: Weights, step: float) -> Weights:
+def fitted(game: str, games: list[list[Sample]], before: Weights, step: float) -> Weights:
     """The weights, a step from those before towards what the samples say."""
     terms = TERMS[game]
-    weights: Weights = {term: [] for term in (*terms, SPREAD)}
-    for phase in range(ROUNDS[game]):
-        here = [sample for sample in samples if sample.phase == phase]
+    rounds = ROUNDS[game]
+    free = {*EITHER[game], *BAD[game]}
+    low = np.array([-np.inf if term in free else 0.0 for term in terms])
+    high = np.array([0.0 if term in BAD[game] else np.inf for term in terms])
+    found: list[Array] = [np.zeros(0)] * rounds
+    spreads = [0.0] * rounds
+    for phase in reversed(range(rounds)):
+        here = [sample for samples in games for sample in samples if sample.phase == phase]
         rows = np.array([row for sample in here for row in sample.terms])
-        target = np.array(
-            [last - now for sample in here for last, now in zip(sample.final, sample.points, strict=True)]
-        )
+        later = found[phase + 1] if phase + 1 < rounds else None
+        target = np.concatenate([_targets(samples, phase, later) for samples in games])
         old = np.array([before[term][phase] for term in terms])
-        found = old + step * (_ridge(rows, target) - old)
-        for i, term in enumerate(terms):
-            weights[term].append(round(float(found[i]), 3))
-        weights[SPREAD].append(_spread(here, found))
-        rest = target - rows @ found
-        explained = 1 - float(rest.var() / target.var())
-        print(f"  round {phase + 1}: {len(target)} positions, {explained:.0%} explained, ", end="")
-        print(f"error {float(rest.std()):.1f} points, spread {weights[SPREAD][-1]:.1f}")
-    return weights
+        centre = old if later is None else np.where(later == 0.0, old, (old + later) / 2)
+        found[phase] = old + step * (_ridge(rows, target, centre, low, high) - old)
+        spreads[phase] = _spread(here, found[phase])
+        rest = target - rows @ found[phase]
+        print(
+            f"  round {phase + 1}: {len(target)} positions, {1 - rest.var() / target.var():.0%} explained, ",
+            end="",
+        )
+        print(f"error {rest.std():.1f} points, spread {spreads[phase]:.1f}")
+    weights = {term: [round(float(w[i]), 3) for w in found] for i, term in enumerate(terms)}
+    return weights | {SPREAD: spreads}
 
 
-def _ridge(rows: Array, target: Array) -> Array:
-    """Least squares with a penalty on the size of each term's share, the constant (the first) excepted."""
+def _targets(samples: list[Sample], phase: int, later: Array | None) -> Array:
+    """By position of the round and seat: the points it should have promised."""
+    here = [sample for sample in samples if sample.phase == phase]
+    end = np.array(samples[0].final, dtype=np.float64)
+    after = next((sample for sample in samples if sample.phase == phase + 1), None)
+    if later is not None and after is not None:
+        promised = np.array(after.terms) @ later + np.array(after.points)
+        end = LOOK * promised + (1 - LOOK) * end
+    return np.concatenate([end - np.array(sample.points) for sample in here]) if here else np.zeros(0)
+
+
+def _ridge(rows: Array, target: Array, centre: Array, low: Array, high: Array) -> Array:
+    """Least squares within bounds, with a penalty for leaving the centre; the constant is free."""
     scale = rows.std(axis=0)
-    scale[scale < 1e-9] = 1.0
-    scaled = rows / scale
-    penalty = np.eye(rows.shape[1]) * RIDGE
-    penalty[0, 0] = 0.0
-    unused = rows.std(axis=0) < 1e-9
+    unused = scale < 1e-9
     unused[0] = False
-    solution = np.linalg.solve(scaled.T @ scaled + penalty, scaled.T @ target) / scale
+    scale[scale < 1e-9] = 1.0
+    pull = PULL * scale**2
+    pull[0] = 0.0
+    matrix = rows.T @ rows + np.diag(pull)
+    aim = rows.T @ target + pull * centre
+    solution = np.linalg.solve(matrix, aim)
+    solution = np.clip(solution, low, high)
+    for _ in range(SWEEPS):
+        for i in range(len(solution)):
+            rest = aim[i] - matrix[i] @ solution + matrix[i, i] * solution[i]
+            solution[i] = min(max(rest / matrix[i, i], low[i]), high[i])
     solution[unused] = 0.0
     return np.asarray(solution)
 
@@ -181,9 +225,9 @@ def one_generation(
         )
         for number in range(given.games)
     ]
-    samples = [sample for future in asked for sample in future.result()]
+    games = [future.result() for future in asked]
     tables = tomllib.loads(file.read_text("utf-8"))
-    tables[name] = fitted(given.game, samples, before, given.step)
+    tables[name] = fitted(given.game, games, before, given.step)
     file.write_text(written(tables), "utf-8")
 
 

@@ -198,6 +198,8 @@ def test_majorities_are_not_counted_twice() -> None:
     assert term(s, "coats-won") == 1
     s.stack = [Imprison(0)]
     assert term(s, "coats-won") == 0
+    s.round = ROUNDS
+    assert term(s, "final-bonus") > 0
 
 
 def test_houses() -> None:

@@ -73,14 +73,15 @@ class Visitor:
         self.page.wait_for_selector("#main")
 
     def new_game(self, game: str) -> None:
-        """Two clicks from the start page: the game, and play."""
+        """From the start page: the game, bots that take no time to think, and play."""
         self.go()
         self.page.click(f'article[data-game="{game}"] h3 button')
+        self.page.check('.quick input[value="random"]')
         self.page.click(".quick .play")
         self.page.wait_for_url("**/table/*")
         self.wait_until_asked()
 
-    def make(self, game: str, players: int, flags: dict[str, bool]) -> None:
+    def make(self, game: str, players: int, flags: dict[str, bool], bot: str = "random") -> None:
         """A table with bots, made without the screens for it."""
         self.go()
         wish = {
@@ -89,7 +90,7 @@ class Visitor:
             "flags": flags,
             "seats": [
                 {"kind": "me"},
-                *({"kind": "bot", "bot": "random", "name": f"Bot {seat}"} for seat in range(1, players)),
+                *({"kind": "bot", "bot": bot, "name": f"Bot {seat}"} for seat in range(1, players)),
             ],
         }
         path = self.page.evaluate(MAKE, wish)

@@ -37,12 +37,12 @@ class Typist:
         self.visitor = visitor
         self.page = visitor.page
 
-    def tab_to(self, selector: str) -> None:
+    def tab_to(self, selector: str, key: str = "Tab") -> None:
         for _ in range(MOST_TABS):
             if self.page.evaluate("s => Boolean(document.activeElement?.matches(s))", selector):
                 return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"{selector} cannot be reached with Tab")
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{selector} cannot be reached with {key}")
 
     def choose(self) -> None:
         choices = self.page.locator("[data-choice]").evaluate_all("all => all.map(e => e.dataset.choice)")
@@ -61,6 +61,9 @@ def test_a_whole_game_by_keyboard_alone(come: Visit) -> None:
     visitor.go()
     typist.tab_to('article[data-game="1897"] h3 button')
     visitor.page.keyboard.press("Enter")
+    typist.tab_to(".quick .play")
+    typist.tab_to('.quick input[value="companion"]', "Shift+Tab")
+    typist.tab_to('.quick input[value="random"]', "ArrowDown")
     typist.tab_to(".quick .play")
     visitor.page.keyboard.press("Enter")
     visitor.page.wait_for_url("**/table/*")
@@ -88,6 +91,7 @@ def test_a_whole_game_on_a_phone(come: Visit) -> None:
     visitor = come(size=PHONE, luck=7, has_touch=True, is_mobile=True, device_scale_factor=2, **STILL)
     visitor.go()
     visitor.page.tap('article[data-game="1893"] h3 button')
+    visitor.page.tap('.quick label:has([value="random"])')
     visitor.page.tap(".quick .play")
     visitor.page.wait_for_url("**/table/*")
     visitor.wait_until_asked()

@@ -8,11 +8,10 @@ from itertools import repeat
 from pathlib import Path
 
 from bruxelles.bots import BOTS
+from bruxelles.bots.bot import Answer, Question
 from bruxelles.bots.worker import prepare
 from bruxelles.core.errors import IllegalChoice
 from bruxelles.core.refusal import Refusal
-from bruxelles.core.task import State
-from bruxelles.games import AnyRules
 
 SECRET = "what only the bot has seen"
 
@@ -24,9 +23,9 @@ class BadBot:
         self._deed = deed
         self._directory = directory
 
-    def choose(self, rules: AnyRules, state: State, seat: int, words: list[int], seconds: float) -> int:
+    def answer(self, question: Question) -> Answer:
         getattr(self, self._deed)()
-        return -1 if self._deed == "chooses_wrongly" else state.legal[0]
+        return Answer(-1 if self._deed == "chooses_wrongly" else question.state.legal[0])
 
     def chooses_wrongly(self) -> None:
         """Nothing is the matter with it but its choice."""
@@ -62,10 +61,16 @@ class BadBot:
         time.sleep(0.5)
 
 
-DEEDS = [name for name in vars(BadBot) if not name.startswith("_") and name != "choose"]
+DEEDS = [name for name in vars(BadBot) if not name.startswith("_") and name != "answer"]
 
 
 def prepare_badly(directory: Path) -> None:
     """Run first in a worker; bots leave their marks in the directory."""
     prepare()
     BOTS.update({deed.replace("_", "-"): BadBot(deed, directory) for deed in DEEDS})
+
+
+def process_of(seconds: float) -> int:
+    """Work for a worker: it takes so long and tells which process does it."""
+    time.sleep(seconds)
+    return os.getpid()

@@ -10,7 +10,16 @@ from bruxelles.core.rng import below, seed_words
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage import offline
 from bruxelles.server.storage.migrate import migrate
-from bruxelles.server.storage.schema import Base, CommandRow, Login, Notice, Person, Setting, Vacation
+from bruxelles.server.storage.schema import (
+    AnalysisRow,
+    Base,
+    CommandRow,
+    Login,
+    Notice,
+    Person,
+    Setting,
+    Vacation,
+)
 from bruxelles.server.storage.tables import create_table, keep_components
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import TableSettings
@@ -39,6 +48,8 @@ def _fill(connection: Connection, tables: int, people: int, turns: int) -> None:
     told = {"table": "t0", "person": "p1", "number": 2}
     connection.execute(insert(CommandRow), [{**told, "command": "c1", "at": NOW}])
     connection.execute(insert(Notice), [{**told, "due": NOW, "tries": 1}])
+    analysis: Row = {"table": "t0", "claim": "c", "done": 0.25, "changed": NOW, "body": '{"é": 1}'}
+    connection.execute(insert(AnalysisRow), [analysis])
 
 
 def _person(number: int) -> Row:

@@ -420,11 +420,13 @@ def test_a_newer_target_is_left_alone(saved: Path, target: str) -> None:
 
 # An older version ------------------------------------------------------------------------------------------
 
-NEXT_VERSION = """
+VERSIONS = Path(migrations.__file__).parent / "versions"
+LAST_VERSION = max(file.name for file in VERSIONS.glob("0*.py"))[:4]
+NEXT_VERSION = f"""
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "next"
+down_revision = "{LAST_VERSION}"
 
 
 def upgrade():
@@ -438,7 +440,7 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[]
 
     def move_on() -> None:
         shutil.copytree(Path(migrations.__file__).parent, tmp_path / "migrations")
-        (tmp_path / "migrations" / "versions" / "0002_next.py").write_text(NEXT_VERSION)
+        (tmp_path / "migrations" / "versions" / "next.py").write_text(NEXT_VERSION)
         monkeypatch.setattr(migrations, "__file__", str(tmp_path / "migrations" / "__init__.py"))
 
     return move_on

@@ -3,41 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from tests.server.scripted import (
+    BOT,
+    ME,
+    Scripted,
+    bare,
+    choose_first,
+    envelope,
+    make_table,
+    nothing,
+    open_server,
+)
 
-from bruxelles.bots.job import Job
-from bruxelles.server.config import Settings
+from bruxelles.bots.job import Job, Thought
+from bruxelles.server.questions import SHARE
 from bruxelles.server.room import Room
 from bruxelles.server.server import Server
-from bruxelles.server.table import commands
-from bruxelles.server.table.seating import Actor
-from bruxelles.server.table.settings import SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
-from bruxelles.server.thinking import Thinkers
 
 pytestmark = pytest.mark.anyio
-
-ME, BOT = SeatSpec(kind="me"), SeatSpec(kind="bot", bot="random")
-Thought = Callable[[Job], Awaitable[str | None]]
-
-
-class Scripted(Thinkers):
-    """Bots that answer as the test says."""
-
-    def __init__(self, thought: Thought) -> None:
-        super().__init__(1, 1.0)
-        self.thought = thought
-        self.asked = 0
-
-    async def start(self) -> None:
-        pass
-
-    async def choose(self, job: Job) -> str | None:
-        self.asked += 1
-        return await self.thought(job)
 
 
 @pytest.fixture
@@ -47,24 +35,8 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def server(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Server]:
-    server = Server(Settings(home=tmp_path))
-    server.thinkers.close()
-    server.thinkers = Scripted(_nothing)
-    await server.start()
-    yield server
-    await server.stop()
-
-
-async def _nothing(job: Job) -> str | None:
-    return None
-
-
-async def make_table(server: Server, *seats: SeatSpec) -> tuple[Room, Actor]:
-    person, _ = await server.people.create_guest("Ann", "test")
-    host = Actor(person.id, person.name)
-    settings = TableSettings(game="1897", players=len(seats), order="as-seated")
-    table = await server.maker.new(host, settings, seats, None)
-    return server.hall.room(table.id), host
+    async with open_server(tmp_path) as server:
+        yield server
 
 
 def turns(table: Table) -> int:
@@ -91,8 +63,8 @@ async def test_a_table_of_bots_that_all_fail_gets_to_its_end(server: Server) -> 
 
 
 async def test_a_choice_that_is_not_legal_is_made_otherwise(server: Server) -> None:
-    async def lie(job: Job) -> str | None:
-        return "place:9-9"
+    async def lie(job: Job) -> Thought | None:
+        return bare("place:9-9")
 
     server.thinkers = Scripted(lie)
     room, _ = await make_table(server, BOT, BOT)
@@ -103,7 +75,7 @@ async def test_a_bot_that_was_overtaken_is_asked_again(server: Server) -> None:
     """Its turn is taken back while it thinks; when it comes to the same decision again, it must answer."""
     thinking, goes_on = asyncio.Event(), asyncio.Event()
 
-    async def slowly(job: Job) -> str | None:
+    async def slowly(job: Job) -> Thought | None:
         thinking.set()
         await goes_on.wait()
         return None
@@ -118,25 +90,8 @@ async def test_a_bot_that_was_overtaken_is_asked_again(server: Server) -> None:
     await choose_first(room, ann)
     goes_on.set()
     async with asyncio.timeout(10):
-        while bots.asked < 2:
+        while len(bots.asked) < 2:
             await asyncio.sleep(0.01)
-
-
-def envelope(name: str, command: dict[str, object]) -> commands.Envelope:
-    return commands.ENVELOPE.validate_python({"id": name, "command": command})
-
-
-def first_choice(table: Table) -> tuple[int, str]:
-    assert table.play is not None
-    return table.stamp, table.rules.choices.text(table.play.state.legal[0])
-
-
-async def choose_first(room: Room, actor: Actor) -> None:
-    """One turn of this person's, with the first legal choices."""
-    while await room.look(lambda table: table.awaits) == actor.id:
-        stamp, choice = await room.look(first_choice)
-        command = {"do": "choose", "stamp": stamp, "choice": choice, "confirm": True}
-        await room.command(actor, envelope(f"choose-{stamp}", command))
 
 
 async def test_a_command_that_a_restore_has_undone_can_be_sent_again(server: Server) -> None:
@@ -148,3 +103,24 @@ async def test_a_command_that_a_restore_has_undone_can_be_sent_again(server: Ser
     room.forget()
     assert room._answers == {}
     assert await room.command(ann, said) == number
+
+
+async def test_a_bot_is_told_of_its_table_and_of_all_that_was_chosen(server: Server) -> None:
+    """So that it can go on with what it has thought; and to answer before it is ended."""
+
+    server.thinkers = bots = Scripted(nothing)
+    room, ann = await make_table(server, ME, BOT)
+    for _ in range(2):
+        await choose_first(room, ann)
+        async with asyncio.timeout(20):
+            while await room.look(lambda table: table.awaits) != ann.id:
+                await asyncio.sleep(0.01)
+    record = await room.look(lambda table: table.record())
+    made = list(zip(record.seats, record.choices, strict=True))
+    assert len(bots.asked) > 1
+    for job in bots.asked:
+        assert job.table == f"{room.id}:1"
+        assert job.seconds == SHARE * server.settings.bot_seconds
+        assert list(job.history) == made[: len(job.history)]
+        assert made[len(job.history)][0] == 1
+    assert len({job.history for job in bots.asked}) == len(bots.asked)

@@ -14,8 +14,11 @@ from tests.server.serving import Message, Served, served
 import bruxelles
 from bruxelles.core.decision import Decision
 from bruxelles.core.game import SPECTATOR
+from bruxelles.games import AnyGame
+from bruxelles.wording.words import words_of
 
 WORDS = "Take your time."
+GREEDY = {"kind": "bot", "bot": "greedy"}
 NAMES = ("Zephyrine", "Quintilian", "Wolfhild")
 
 
@@ -120,12 +123,22 @@ def check_entry(entry: Message, truth: Truth) -> None:
     if entry["kind"] != "turn":
         assert entry["kind"] in ("seated", "started", "chat", "finished")
         return
-    assert set(body) == {"seat", "bot", "choices", "events", "banks"}
     game = truth.games[truth.committed[entry["number"] - 1]].copy()
+    check_why(body, truth.redrawn(game))
     known = len(game.events)
     for choice in body["choices"]:
         game.apply(choice)
     assert body["events"] == [event.plain() for event in game.events[known:]]
+
+
+def check_why(body: Message, redrawn: AnyGame) -> None:
+    """That the words of a bot's reasons tell nothing hidden: with another draw they are the same."""
+    weighs = body["bot"] == "greedy"
+    assert set(body) == {"seat", "bot", "choices", "events", "banks"} | ({"why"} if weighs else set())
+    if weighs:
+        words = words_of(redrawn.rules, redrawn.state)
+        for one in body["why"]["alternatives"]:
+            assert one["words"] == words.option(one["choice"])
 
 
 def check(listener: Listener, truth: Truth, secrets: set[str]) -> None:
@@ -156,7 +169,7 @@ def check(listener: Listener, truth: Truth, secrets: set[str]) -> None:
     [
         ("1893", [ME, OPEN], {}),
         ("1893", [ME, OPEN, BOT], {"belle_epoque": True, "asymmetric": True}),
-        ("1897", [ME, OPEN, BOT], {}),
+        ("1897", [ME, OPEN, GREEDY], {}),
         ("1897", [ME, hot("Melisande"), OPEN], {}),
     ],
     ids=["1893", "1893-all-bot", "1897-bot", "1897-hot"],

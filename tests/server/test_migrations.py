@@ -52,6 +52,19 @@ def test_migrations_lead_to_the_schema(address: str) -> None:
     assert offline.read(address, differences) == []
 
 
+def test_a_database_of_the_first_version_is_updated(address: str) -> None:
+    migrate(address)
+
+    def go_back(connection: Connection) -> None:
+        connection.execute(text("DROP TABLE analyses"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+
+    offline.write(address, go_back)
+    assert "add_table" in str(offline.read(address, differences))
+    migrate(address)
+    assert offline.read(address, differences) == []
+
+
 def test_constraints_are_named_as_in_the_schema(address: str) -> None:
     """A later migration finds them by these names."""
     migrate(address)

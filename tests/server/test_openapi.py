@@ -133,7 +133,11 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with served(
-        tmp_path_factory.mktemp("openapi"), tables_per_person="100000", password_tries_per_hour="40"
+        tmp_path_factory.mktemp("openapi"),
+        tables_per_person="100000",
+        password_tries_per_hour="40",
+        hints_per_minute="2",
+        analysis_simulations="1",
     ) as server:
         yield House(server)
 
@@ -163,8 +167,8 @@ QUERIES: dict[str, dict[str, Any]] = {
     "score_pad_pdf": {"language": "fr", "day": "2026-11-15"},
     "replay": {"first": 3, "count": 2, "words": True},
 }
-NOT_HERE = {"rematch", "send_test_notification"}
-"""These need people who played, or somebody who listens."""
+NOT_HERE = {"rematch", "send_test_notification", "hint"}
+"""These need people who play or played, or somebody who listens."""
 
 
 @pytest.mark.parametrize("operation", [name for name in OPERATIONS if name not in NOT_HERE])

@@ -12,7 +12,6 @@ import bruxelles.server
 from bruxelles.core.errors import BruxellesError
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server import errors
-from bruxelles.server.api.operations import Unwell
 from bruxelles.server.api.problems import ENGINE
 from bruxelles.server.errors import BadInput, Mistake, NotLoggedIn, Refused, TooMany
 
@@ -20,7 +19,6 @@ SOURCES = Path(bruxelles.server.__file__).parent
 CLASSES = {
     name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, Refused)
 }
-CLASSES |= {Unwell.__name__}
 HELPERS = {
     "TooMany": "too-many-requests",
     "_hit": "too-many-requests",

@@ -19,9 +19,9 @@ from typing import TypeVar
 import pytest
 from structlog.testing import capture_logs
 from tests.bots.asking import first_job
-from tests.server.bad_bots import SECRET, prepare_badly
+from tests.server.bad_bots import SECRET, prepare_badly, process_of
 
-from bruxelles.bots.job import think
+from bruxelles.bots.job import Job, Thought, think
 from bruxelles.server import thinking
 from bruxelles.server.thinking import TRIES, Thinkers, ThinkersClosed, one_worker
 
@@ -76,10 +76,10 @@ async def lag(of: Coroutine[object, object, T]) -> tuple[T, float]:
     return await task, longest
 
 
-def ask(thinkers: Thinkers, *bots: str) -> tuple[list[str | None], list[str]]:
+def ask(thinkers: Thinkers, *bots: str) -> tuple[list[Thought | None], list[str]]:
     """What these bots choose, asked all at once, and why some do not. The event loop is free meanwhile."""
 
-    async def all_choices() -> list[str | None]:
+    async def all_choices() -> list[Thought | None]:
         return await asyncio.gather(*(thinkers.choose(first_job(bot)) for bot in bots))
 
     with capture_logs() as lines:
@@ -315,12 +315,78 @@ class Threads(ThreadPoolExecutor):
         super().shutdown(wait)
 
 
+# Any work ---------------------------------------------------------------------------------------------------
+
+
+def test_the_lane_that_knows_a_table_is_preferred_but_not_waited_for(thinkers: Thinkers) -> None:
+    async def asked() -> None:
+        async def where(table: str, seconds: float = 0.0) -> int:
+            return await thinkers.run(process_of, seconds, PATIENCE, table)
+
+        first = await where("one")
+        assert [await where("one") for _ in range(3)] == [first] * 3
+        second = await where("two")
+        assert second != first
+        assert [await where(table) for table in ("one", "two", "two", "one")] == [
+            first,
+            second,
+            second,
+            first,
+        ]
+        busy = asyncio.ensure_future(where("one", 1.0))
+        await asyncio.sleep(0.1)
+        assert await where("one") == second
+        assert not busy.done()
+        assert await busy == first
+
+    asyncio.run(asked())
+
+
+def test_what_can_wait_comes_after_what_is_urgent() -> None:
+    async def in_which_order(thinkers: Thinkers) -> list[str]:
+        done: list[str] = []
+
+        async def work(name: str, urgent: bool) -> None:
+            await thinkers.run(process_of, 0.2, PATIENCE, urgent=urgent)
+            done.append(name)
+
+        tasks = []
+        for name, urgent in {"a": False, "b": False, "c": False, "bot": True, "hint": True}.items():
+            tasks.append(asyncio.ensure_future(work(name, urgent)))
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*tasks)
+        return done
+
+    with opened(1, PATIENCE) as opened_thinkers:
+        assert asyncio.run(in_which_order(opened_thinkers)) == ["a", "bot", "hint", "b", "c"]
+
+
+def test_work_that_nobody_waits_for_any_more_is_not_begun() -> None:
+    async def cancel(thinkers: Thinkers) -> float:
+        await thinkers.run(process_of, 0.0, PATIENCE)
+        began = time.monotonic()
+        first = asyncio.ensure_future(thinkers.run(process_of, 0.2, PATIENCE))
+        await asyncio.sleep(0.01)
+        second = asyncio.ensure_future(thinkers.run(process_of, PATIENCE, 2 * PATIENCE))
+        await asyncio.sleep(0.01)
+        second.cancel()
+        await first
+        await thinkers.run(process_of, 0.0, PATIENCE)
+        return time.monotonic() - began
+
+    with opened(1, PATIENCE) as opened_thinkers:
+        assert asyncio.run(cancel(opened_thinkers)) < PATIENCE
+
+
 def broken() -> Executor:
     raise OSError("no more processes")
 
 
 def test_other_executors_serve_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "think_within", lambda job, limit: think(job))
+    def without_a_watchdog(work: Callable[[Job], Thought], job: Job, limit: float) -> Thought:
+        return work(job)
+
+    monkeypatch.setattr(thinking, "within", without_a_watchdog)
     with opened(2, PATIENCE, Threads) as thinkers:
         assert ask(thinkers, "random", "random", "random") == ([FIRST] * 3, [])
 

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from bruxelles.build import package_version
 from bruxelles.server import security, socket
 from bruxelles.server.api import (
+    advice,
     games,
     operations,
     page,
@@ -32,7 +33,19 @@ def create_app(server: Server) -> FastAPI:
     )
     app.state.server = server
     problems.install(app)
-    for part in (people, tables, records, score_pad, games, words, rules, operations, socket, page):
+    for part in (
+        people,
+        tables,
+        records,
+        advice,
+        score_pad,
+        games,
+        words,
+        rules,
+        operations,
+        socket,
+        page,
+    ):
         app.include_router(part.router)
     security.install(app, server.settings, server.limits)
     return app

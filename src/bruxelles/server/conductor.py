@@ -11,25 +11,23 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Coroutine
-from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 import sqlalchemy
 from sqlalchemy import delete
 
-from bruxelles.bots.job import Job
+from bruxelles.bots.job import Thought
 from bruxelles.core.errors import IllegalChoice, UnknownChoice
-from bruxelles.core.rules import Options, Plain
-from bruxelles.games import rules_of
 from bruxelles.server.clock import DAY, SECOND, now
 from bruxelles.server.errors import Refused
 from bruxelles.server.logs import log
 from bruxelles.server.people_store import valid_logins
+from bruxelles.server.questions import Asked, asked_of_bot, job_of
 from bruxelles.server.room import Room
 from bruxelles.server.storage.changes import read_epoch
 from bruxelles.server.storage.schema import CommandRow
-from bruxelles.server.storage.tables import find_components, out_of_time, waiting_for_bots
+from bruxelles.server.storage.tables import out_of_time, waiting_for_bots
 from bruxelles.server.table.handling import flag
 from bruxelles.server.table.table import Table
 from bruxelles.server.table.turns import choose_for_bot
@@ -134,73 +132,27 @@ class Conductor:
 
     async def _play_bot(self, room: Room) -> bool:
         """One choice of the bot to move; False if none is."""
-        asked: Asked | None = await room.look(_asked)
-        if asked is None:
+        question: Asked | None = await room.look(asked_of_bot)
+        if question is None:
             return False
-        job = await self._job(asked)
+        job = await job_of(self._server, question)
         began = perf_counter()
         thought = await self._server.thinkers.choose(job)
         self._server.metrics.bot_seconds.labels(job.bot).observe(perf_counter() - began)
         with contextlib.suppress(Refused):  # the table has changed meanwhile: look again
-            await self._choose(room, asked.stamp, None if thought is None else thought.choice)
+            await self._choose(room, question.stamp, thought)
         return True
 
-    async def _choose(self, room: Room, stamp: int, choice: str | None) -> None:
+    async def _choose(self, room: Room, stamp: int, thought: Thought | None) -> None:
         """The bot's choice or, if it has none or it is not legal after all, any."""
-        if choice is not None:
+        if thought is not None:
             try:
-                await room.act(lambda table: choose_for_bot(table, stamp, choice))
+                await room.act(lambda table: choose_for_bot(table, stamp, thought.choice, thought.why))
                 return
             except (IllegalChoice, UnknownChoice) as error:
                 log.warning("a bot's choice was refused", table=room.id, reason=type(error).__name__)
         self._server.metrics.bot_failures.inc()
-        await room.act(lambda table: choose_for_bot(table, stamp, _any_choice(table)))
-
-    async def _job(self, asked: Asked) -> Job:
-        documents = None
-        if asked.components != rules_of(asked.game).data_hash:
-            found = await self._server.database.read(find_components, asked.components)
-            documents = None if found is None else found[1]
-        return Job(
-            bot=asked.bot,
-            game=asked.game,
-            players=asked.options.players,
-            flags=asked.options.flags,
-            documents=documents,
-            view=asked.view,
-            seat=asked.seat,
-            seed=secrets.token_hex(16),
-            seconds=self._server.settings.bot_seconds,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What a table asks a bot: its seat's view, nothing else of the game."""
-
-    bot: str
-    game: str
-    options: Options
-    components: str
-    view: Plain
-    seat: int
-    stamp: int
-
-
-def _asked(table: Table) -> Asked | None:
-    seat = table.to_move
-    bot = None if seat is None else table.seats[seat].bot
-    if seat is None or bot is None or table.play is None:
-        return None
-    return Asked(
-        bot=bot,
-        game=table.rules.game,
-        options=table.options,
-        components=table.rules.data_hash,
-        view=table.play.view(seat, tentative=False),
-        seat=seat,
-        stamp=table.stamp,
-    )
+        await room.act(lambda table: choose_for_bot(table, stamp, _any_choice(table), None))
 
 
 def _any_choice(table: Table) -> str:

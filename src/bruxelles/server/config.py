@@ -55,7 +55,9 @@ class Settings(BaseSettings):
 
     bot_workers: Annotated[int, Field(ge=1, le=256)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 20.0
-    """After this time a bot's choice is made for it."""
+    """After this time a bot's choice is made for it. Bots are told to answer within half of it."""
+    analysis_simulations: Annotated[int, Field(ge=1, le=10_000)] = 300
+    """How many simulations judge a decision of a finished game."""
 
     notify_delay: Annotated[float, Field(ge=0, le=86400)] = 60.0
     """Seconds after which a person who has not moved is told that it is their turn."""
@@ -78,6 +80,10 @@ class Settings(BaseSettings):
     """The longest message on a socket."""
     body_bytes: Annotated[int, Field(ge=1024, le=1 << 26)] = 2 * 1024 * 1024
     """The longest body of a request, such as a record."""
+    hints_per_minute: Annotated[int, Field(ge=1)] = 20
+    """Hints for one person."""
+    analyses_per_hour: Annotated[int, Field(ge=1)] = 30
+    """Analyses of finished games that are started from one address."""
     tables_per_person: Annotated[int, Field(ge=1)] = 500
     """Open and running tables that one person may host."""
     loaded_tables: Annotated[int, Field(ge=1)] = 2000

@@ -74,6 +74,12 @@ class WrongMediaType(Refused):
     status = HTTPStatus.UNSUPPORTED_MEDIA_TYPE
 
 
+class Unavailable(Refused):
+    """Nothing is wrong with the request, but it cannot be answered now."""
+
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+
+
 class Mistake(Refused):
     """All that leaves the server about a fault of its own."""
 

@@ -45,6 +45,8 @@ class Limits:
         self._tries_from = RateLimitItemPerHour(tries, namespace="password-from")
         self._tries_for = RateLimitItemPerHour(tries, namespace="password-for")
         self._tests = RateLimitItemPerHour(TEST_NOTICES_PER_HOUR, namespace="test-notice")
+        self._hints = RateLimitItemPerMinute(settings.hints_per_minute, namespace="hint")
+        self._analyses = RateLimitItemPerHour(settings.analyses_per_hour, namespace="analysis")
         self._requests = RateLimitItemPerMinute(settings.requests_per_minute, namespace="request")
         self._most_sockets = settings.sockets_per_address
         self._sockets: Counter[str] = Counter()
@@ -60,6 +62,12 @@ class Limits:
 
     def test_notice(self, person: str) -> None:
         self._hit(self._tests, person, "test-notices")
+
+    def hint(self, person: str) -> None:
+        self._hit(self._hints, person, "hints")
+
+    def analysis(self, address: str) -> None:
+        self._hit(self._analyses, household(address), "analyses")
 
     def request(self, address: str) -> None:
         self._hit(self._requests, household(address), "requests")

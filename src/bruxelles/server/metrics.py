@@ -52,6 +52,18 @@ class Metrics:
         self.bot_failures = Counter(
             "bruxelles_bot_failures", "Choices that were made for a bot that failed", registry=self.registry
         )
+        self.hints = Counter(
+            "bruxelles_hints",
+            "Hints that were asked for, by whether they were given",
+            ["answer"],
+            registry=self.registry,
+        )
+        self.analyses = Counter(
+            "bruxelles_analyses",
+            "Analyses of finished games, by how they ended",
+            ["end"],
+            registry=self.registry,
+        )
         self.sockets = Gauge("bruxelles_sockets", "Open sockets", registry=self.registry)
         self.loaded = Gauge("bruxelles_loaded_tables", "Tables in memory", registry=self.registry)
         self.conflicts = Counter(

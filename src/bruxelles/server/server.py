@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
+from bruxelles.server.analysing import Analyst
 from bruxelles.server.bus import open_bus
 from bruxelles.server.conductor import Conductor
 from bruxelles.server.config import Settings
@@ -47,6 +48,7 @@ class Server:
         self.hall = Hall(self)
         self.conductor = Conductor(self)
         self.maker = Maker(self)
+        self.analyst = Analyst(self)
         self.connections: set[Connection] = set()
         self.closing = False
 
@@ -67,6 +69,7 @@ class Server:
     async def stop(self) -> None:
         """No new work, what is being written gets written, then the doors close."""
         await self.conductor.stop()
+        await self.analyst.stop()
         await self.close_sockets()
         self.thinkers.close()
         await self.notifier.stop()
@@ -89,6 +92,7 @@ class Server:
         log.warning("a backup was restored: starting afresh from the database")
         self.writer.epoch = epoch
         await self.people.prepare()
+        await self.analyst.stop()
         self.hall.forget_all()
         for connection in list(self.connections):
             connection.close_for_restart()

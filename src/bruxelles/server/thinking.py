@@ -1,20 +1,25 @@
 """Bots think in other processes, so that the server goes on meanwhile, whatever a bot does.
 
-There are as many lanes as workers. A lane is an executor of one worker, and it has one job at a time; the
-other jobs wait in one line, first come, first served. So:
+There are as many lanes as workers. A lane is an executor of one worker, and it has one piece of work at a
+time; the others wait in one line. What a person waits for (a bot's choice, a hint) comes first, then what can
+wait (the judgements of an analysis); of each, first come, first served. So:
 
 - A bot that crashes or hangs takes only its own worker with it. (In one pool of many workers it would take
   the choices of the others, too, as the standard pool breaks as a whole.)
 - The time of a job counts from when a worker has it, not from when it began to wait.
 - A bot that hangs delays those who wait by one limit at most, and by nothing where another lane is free.
 
-The limit is enforced three times: the worker ends itself (`bots.worker`); if it does not, the lane ends it a
-little later; and `choose` gives up after `LONGEST_WAIT` limits, in which the time in the line is included.
+Of the lanes that are free, that one gets a job which thought for the same table last: the bot's tree of this
+game is there. Nobody waits for it, as a bot can do without.
+
+The limit is enforced three times: the worker ends itself (`server.worker`); if it does not, the lane ends it
+a little later; and `choose` gives up after `LONGEST_WAIT` limits, in which the time in the line is included.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import (
     BrokenExecutor,
@@ -24,22 +29,30 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
 from multiprocessing import get_context
-from queue import SimpleQueue
 from threading import Lock
 from time import monotonic
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from bruxelles.bots.job import BotFailed, Job, Thought
-from bruxelles.bots.worker import prepare, think_within, warm_up
+from bruxelles.bots.job import BotFailed, Job, Thought, think
+from bruxelles.bots.worker import prepare, warm_up
 from bruxelles.server.logs import log
+from bruxelles.server.worker import within
+
+A = TypeVar("A")
+R = TypeVar("R")
 
 TRIES: Final = 3
 """How often a job is begun whose worker dies."""
 STARTING: Final = 10.0
-"""Seconds that a new worker may need to start, on top of the time for the job."""
+"""Seconds that a new worker may need to start, or to end itself, on top of the time for the job."""
 LONGEST_WAIT: Final = 10
 """After so many limits a choice is made for a bot, though its job still waits for a worker."""
+REMEMBERED: Final = 1000
+"""So many tables are known by the lane that thought for them."""
 
 
 class ThinkersClosed(Exception):
@@ -69,27 +82,40 @@ class Lane:
         self._make = make_executor
         self._lock = Lock()
         self._executor: Executor | None = None
+        self._ready: Future[None] = Future()
         self._closed = False
 
-    def ask(self, job: Job, limit: float) -> Thought:
-        """The bot's choice; `BotFailed` if it has none within the limit, or if its worker keeps dying."""
-        until = monotonic() + limit
+    def ask(self, work: Callable[[A], R], argument: A, limit: float) -> R:
+        """What the work gives; `BotFailed` if it gives nothing in time, or if its worker keeps dying.
+
+        The time in which a worker starts is not time to think.
+        """
+        left = limit
         for _ in range(TRIES):
-            left = until - monotonic()
-            if left <= 0:
-                raise BotFailed(f"it thought for more than {limit:g} s")
+            began = monotonic()
             try:
-                return self._submit(job, left).result(left + STARTING)
+                self._started().result(limit + STARTING)
+                began = monotonic()
+                return self._submit(work, argument, left).result(left + STARTING)
             except (BrokenExecutor, CancelledError):
                 self._renew()
             except TimeoutError:
                 self._renew()
                 raise BotFailed(f"its worker did not answer for {limit:g} s") from None
+            left -= monotonic() - began
+            if left <= 0:
+                raise BotFailed(f"it thought for more than {limit:g} s")
         raise BotFailed(f"its worker died {TRIES} times")
 
-    def _submit(self, job: Job, limit: float) -> Future[Thought]:
+    def _started(self) -> Future[None]:
+        """It is done when the worker is ready."""
         with self._lock:
-            return self._open().submit(think_within, job, limit)
+            self._open()
+            return self._ready
+
+    def _submit(self, work: Callable[[A], R], argument: A, limit: float) -> Future[R]:
+        with self._lock:
+            return self._open().submit(within, work, argument, limit)
 
     def open(self) -> None:
         """Have a worker, without waiting until it is ready."""
@@ -111,13 +137,24 @@ class Lane:
             raise ThinkersClosed
         if self._executor is None:
             self._executor = self._make()
-            self._executor.submit(warm_up)
+            self._ready = self._executor.submit(warm_up)
         return self._executor
 
     def _end(self) -> None:
         if self._executor is not None:
             end(self._executor)
             self._executor = None
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Work that waits for a lane."""
+
+    work: Callable[[Any], Any]
+    argument: Any
+    limit: float
+    table: str
+    answer: Future[Any]
 
 
 class Thinkers:
@@ -133,10 +170,16 @@ class Thinkers:
     ) -> None:
         self._limit = seconds
         self._lanes = [Lane(make_executor) for _ in range(workers)]
-        self._free: SimpleQueue[Lane] = SimpleQueue()
-        for lane in self._lanes:
-            self._free.put(lane)
         self._threads = ThreadPoolExecutor(workers, "thinkers")
+        self._lock = Lock()
+        """Around the three that follow."""
+        self._free = list(self._lanes)
+        """The one that has been free for the longest time first."""
+        self._line: list[tuple[bool, int, Waiting]] = []
+        """A heap: what is urgent, then what came first."""
+        self._served: OrderedDict[str, Lane] = OrderedDict()
+        """By table: the lane that thought for it last."""
+        self._number = count()
         self._closed = False
 
     async def start(self) -> None:
@@ -144,16 +187,13 @@ class Thinkers:
         await asyncio.gather(*(asyncio.to_thread(lane.open) for lane in self._lanes))
 
     async def choose(self, job: Job) -> Thought | None:
-        """The bot's choice, legal in what it sees. None if it failed; the reason is in the log.
+        """The bot's choice, legal in what it sees, and why. None if it failed; the reason is in the log.
 
         Raises `ThinkersClosed` if the server closes meanwhile.
         """
-        if self._closed:
-            raise ThinkersClosed
-        asked = self._threads.submit(self._ask, job)
         try:
             async with asyncio.timeout(LONGEST_WAIT * self._limit + STARTING):
-                return await asyncio.wrap_future(asked)
+                return await self.run(think, job, self._limit, job.table)
         except ThinkersClosed:
             raise
         except TimeoutError:
@@ -165,13 +205,57 @@ class Thinkers:
         log.warning("bot failed", bot=job.bot, game=job.game, why=why)
         return None
 
-    def _ask(self, job: Job) -> Thought:
-        """In a thread. There is one for each lane, so one is free."""
-        lane = self._free.get_nowait()
+    async def run(
+        self, work: Callable[[A], R], argument: A, limit: float, table: str = "", urgent: bool = True
+    ) -> R:
+        """What a function gives in a lane; both it and its argument must be such as can be pickled.
+
+        `BotFailed` if it gives nothing within the limit, `ThinkersClosed` if the server closes meanwhile.
+        """
+        if self._closed:
+            raise ThinkersClosed
+        answer: Future[R] = Future()
+        waiting = Waiting(work, argument, limit, table, answer)
+        with self._lock:
+            heappush(self._line, (not urgent, next(self._number), waiting))
+        self._threads.submit(self._serve)
+        return await asyncio.wrap_future(answer)
+
+    def _serve(self) -> None:
+        """In a thread: the first in the line. There is a thread for each lane, so a lane is free.
+
+        It is free again before the answer is told: who then asks on finds the lane that knows the table.
+        """
+        waiting, lane = self._next()
+        answer = waiting.answer
+        if not answer.set_running_or_notify_cancel():
+            self._release(lane)
+            return
         try:
-            return lane.ask(job, self._limit)
-        finally:
-            self._free.put(lane)
+            found = lane.ask(waiting.work, waiting.argument, waiting.limit)
+        except BaseException as error:
+            self._release(lane)
+            answer.set_exception(error)
+        else:
+            self._release(lane)
+            answer.set_result(found)
+
+    def _next(self) -> tuple[Waiting, Lane]:
+        with self._lock:
+            waiting = heappop(self._line)[2]
+            known = self._served.get(waiting.table)
+            lane = known if known in self._free else self._free[0]
+            self._free.remove(lane)
+            if waiting.table:
+                self._served[waiting.table] = lane
+                self._served.move_to_end(waiting.table)
+                if len(self._served) > REMEMBERED:
+                    self._served.popitem(last=False)
+            return waiting, lane
+
+    def _release(self, lane: Lane) -> None:
+        with self._lock:
+            self._free.append(lane)
 
     def close(self) -> None:
         """End all workers at once, whatever they are doing. Who waits for a choice gets `ThinkersClosed`."""

@@ -41,10 +41,15 @@ export interface Curve {
   dots: { x: number; y: number; total: number; round: number }[];
 }
 
+/** Where a player's name stands beside the end of their curve. */
+export interface Label {
+  seat: number;
+  y: number;
+}
+
 export interface Chart {
   curves: Curve[];
-  /** Where each player's name stands, so that no two lie on each other. */
-  labels: { seat: number; y: number }[];
+  labels: Label[];
   /** Lines of the scale. */
   steps: { value: number; y: number }[];
   ticks: { round: number; x: number }[];
@@ -67,7 +72,7 @@ export function chartOf(rounds: RoundPoints[], width: number, height: number): C
   const seats = rounds[0]?.totals.length ?? 0;
   const ends = (rounds.at(-1)?.totals ?? []).map((total, seat) => ({ seat, y: y(total) }));
   return {
-    labels: apart(ends),
+    labels: labelsOf(ends, height),
     curves: Array.from({ length: seats }, (_, seat) => ({
       seat,
       dots: rounds.map(({ round, totals }, at) => ({
@@ -85,13 +90,21 @@ export function chartOf(rounds: RoundPoints[], width: number, height: number): C
   };
 }
 
-/** Names that would lie on each other are moved down. */
-function apart(labels: Chart["labels"]): Chart["labels"] {
+/** Names that would lie on each other are moved down, and all up again if the last one would fall out of the drawing. */
+export function labelsOf(ends: Label[], height: number): Label[] {
   let lowest = -Infinity;
-  return labels
+  const apart = ends
     .toSorted((one, other) => one.y - other.y)
     .map(({ seat, y }) => {
       lowest = Math.max(y, lowest + LABEL_HEIGHT);
       return { seat, y: lowest };
     });
+  let highest = height + LABEL_HEIGHT;
+  return apart
+    .toReversed()
+    .map(({ seat, y }) => {
+      highest = Math.min(y, highest - LABEL_HEIGHT);
+      return { seat, y: highest };
+    })
+    .toReversed();
 }

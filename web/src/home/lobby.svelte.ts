@@ -3,7 +3,8 @@
 import { get, Refused, serverTime } from "$/lib/api";
 import { me } from "$/lib/me.svelte";
 import { complain } from "$/lib/notices.svelte";
-import type { GameInfo, GamesInfo, TableLine } from "$/lib/types";
+import type { BotInfo, GameInfo, GamesInfo, TableLine } from "$/lib/types";
+import { offered } from "./bots";
 import { ofStrangers, ordered } from "./order";
 
 const EVERY = 15000;
@@ -14,7 +15,7 @@ interface Lines {
 
 class Offer {
   games = $state.raw<GameInfo[]>([]);
-  bots = $state.raw<string[]>([]);
+  bots = $state.raw<BotInfo[]>([]);
   #asked: Promise<void> | null = null;
 
   /** It doesn't change while the server runs, so it is asked once. */
@@ -29,7 +30,7 @@ class Offer {
   async #ask(): Promise<void> {
     const { games, bots } = await get<GamesInfo>("/api/games");
     this.games = games;
-    this.bots = bots;
+    this.bots = offered(bots);
   }
 }
 

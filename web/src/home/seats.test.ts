@@ -8,14 +8,14 @@ const hot = (name: string): SeatSpec => ({ kind: "hot-seat", name });
 
 describe("seats", () => {
   it("are filled with bots, or open where there are no bots", () => {
-    expect(hostAndBots(3, ["random"])).toEqual([me, bot, bot]);
-    expect(hostAndBots(2, [])).toEqual([me, open]);
+    expect(hostAndBots(3, "random")).toEqual([me, bot, bot]);
+    expect(hostAndBots(2, "")).toEqual([me, open]);
   });
 
   it("lose the last ones when fewer play, but never the host", () => {
-    expect(fitted([open, bot, me], 2, ["random"])).toEqual([open, me]);
-    expect(fitted([open, hot("Bea"), bot], 2, ["random"])).toEqual([open, hot("Bea")]);
-    expect(fitted([me, bot], 2, ["random"])).toEqual([me, bot]);
+    expect(fitted([open, bot, me], 2, "random")).toEqual([open, me]);
+    expect(fitted([open, hot("Bea"), bot], 2, "random")).toEqual([open, hot("Bea")]);
+    expect(fitted([me, bot], 2, "random")).toEqual([me, bot]);
   });
 
   it("have the host once: who moves leaves their seat to whom they replace", () => {

@@ -8,20 +8,20 @@ export const LONGEST_NAME = 32;
 /** As one line, as the server keeps it. */
 export const clean = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 
-const newcomer = (bots: string[]): SeatSpec => (bots[0] ? { kind: "bot", bot: bots[0] } : { kind: "open" });
+const newcomer = (bot: string): SeatSpec => (bot ? { kind: "bot", bot } : { kind: "open" });
 
-/** The same seats for another number of players: bots come, the last ones go, but never the host. */
-export function fitted(seats: SeatSpec[], players: number, bots: string[]): SeatSpec[] {
+/** The same seats for another number of players: bots come (none: open seats), the last ones go, but never the host. */
+export function fitted(seats: SeatSpec[], players: number, bot: string): SeatSpec[] {
   const kept = [...seats];
   while (kept.length > players) {
     const last = kept.findLastIndex((seat) => seat.kind !== "me");
     kept.splice(last < 0 ? kept.length - 1 : last, 1);
   }
-  while (kept.length < players) kept.push(newcomer(bots));
+  while (kept.length < players) kept.push(newcomer(bot));
   return kept;
 }
 
-export const hostAndBots = (players: number, bots: string[]): SeatSpec[] => fitted([{ kind: "me" }], players, bots);
+export const hostAndBots = (players: number, bot: string): SeatSpec[] => fitted([{ kind: "me" }], players, bot);
 
 /** What a select says about a seat: its kind, with the bot's name if it is one. */
 export const choiceOf = (seat: SeatSpec): string => (seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind);

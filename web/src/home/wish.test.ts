@@ -36,7 +36,7 @@ describe("what is wished for", () => {
   });
 
   it("has everything of the form, and files only if there are some", () => {
-    const form = { ...emptyForm(info, ["random"]), title: "  Friday  night ", listed: true };
+    const form = { ...emptyForm(info, "random"), title: "  Friday  night ", listed: true };
     const wish = wishOf(form, botName);
     expect(wish).toMatchObject({
       title: "Friday night",
@@ -50,7 +50,7 @@ describe("what is wished for", () => {
   });
 
   it("is checked before it is sent", () => {
-    const form = emptyForm(info, ["random"]);
+    const form = emptyForm(info, "random");
     expect(faultsOf(form)).toEqual([]);
     expect(
       faultsOf({

@@ -48,14 +48,14 @@ export const quickWish = (game: GameName, players: number, flags: string[], bot:
   game,
   players,
   flags: flagsOf(flags),
-  seats: seatsToSend(hostAndBots(players, [bot]), botName),
+  seats: seatsToSend(hostAndBots(players, bot), botName),
 });
 
-export const emptyForm = (game: GameInfo, bots: string[]): Form => ({
+export const emptyForm = (game: GameInfo, bot: string): Form => ({
   game: game.game,
   players: usualPlayers(game),
   flags: [],
-  seats: hostAndBots(usualPlayers(game), bots),
+  seats: hostAndBots(usualPlayers(game), bot),
   title: "",
   pace: "live",
   clock: null,

@@ -38,11 +38,41 @@ export interface Entry {
   lines?: Line[];
 }
 
+/** A choice that a bot weighed. */
+export interface Alternative {
+  choice: string;
+  /** The share of its simulations that went into it. */
+  tried: number;
+  /** The chance to win with it, from 0 to 1. */
+  win: number;
+  /** The final score to be expected. */
+  score: number;
+  /** What it brings within the turn, in points of the final score, by term of the bot's judgement. */
+  gains: Record<string, number>;
+  words: Phrase;
+}
+
+export type Term = [name: string, points: number];
+
+/** What a bot chose, and why: the best alternative first. */
+export interface Why {
+  choice: string;
+  simulations: number;
+  alternatives: Alternative[];
+  /** The terms by which the choice is ahead of the next best, or behind it. */
+  deciding: Term[];
+  /** By seat. */
+  wins: number[];
+  scores: number[];
+}
+
 export interface TurnBody {
   seat: number;
   bot: string | null;
   choices: string[];
   events: GameEvent[];
+  /** Of a bot that weighed something. */
+  why?: Why;
 }
 
 export interface Seat {
@@ -111,6 +141,8 @@ export interface TableState {
   scores: number[] | null;
   decision: Decision | null;
   draft: Draft | null;
+  /** Whether one may ask for hints here. */
+  hints: boolean;
 }
 
 export interface Clock {
@@ -199,6 +231,8 @@ export interface Step {
   scores: number[];
   to_move: number | null;
   prompt: string | null;
+  /** The prompt in words; null at the end. */
+  says: Phrase | null;
 }
 
 export interface Steps {
@@ -216,9 +250,21 @@ export interface GameInfo {
   components: string;
 }
 
+export interface Rating {
+  mean: number;
+  deviation: number;
+  games: number;
+}
+
+export interface BotInfo {
+  name: string;
+  /** By game, as far as it was measured. */
+  ratings: Partial<Record<GameName, Rating>>;
+}
+
 export interface GamesInfo {
   games: GameInfo[];
-  bots: string[];
+  bots: BotInfo[];
 }
 
 export interface TableLine {

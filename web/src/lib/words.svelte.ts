@@ -55,6 +55,9 @@ export const say = (phrase: Phrase, seat?: SeatName): string => words.said.say(p
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 const exact = new Map<string, Intl.DateTimeFormat>();
+const shares = new Map<string, Intl.NumberFormat>();
+const decimals = new Map<string, Intl.NumberFormat>();
+const changes = new Map<string, Intl.NumberFormat>();
 
 /** Made once for each language: making one is slow. */
 function formatOf<Format>(made: Map<string, Format>, make: (language: string) => Format): Format {
@@ -80,3 +83,21 @@ export function ago(milliseconds: number): string {
 
 export const dateTime = (at: number): string =>
   formatOf(exact, (spoken) => new Intl.DateTimeFormat(spoken, { dateStyle: "medium", timeStyle: "short" })).format(at);
+
+/** A share from 0 to 1: `37%`. */
+export const percent = (share: number): string =>
+  formatOf(shares, (spoken) => new Intl.NumberFormat(spoken, { style: "percent" })).format(share);
+
+/** A number with at most one decimal. */
+export const decimal = (value: number): string =>
+  formatOf(decimals, (spoken) => new Intl.NumberFormat(spoken, { maximumFractionDigits: 1 })).format(value);
+
+/** A number with its sign: `+2.1`, `−0.8`. */
+export const signed = (value: number): string =>
+  formatOf(
+    changes,
+    (spoken) =>
+      new Intl.NumberFormat(spoken, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "always" }),
+  )
+    .format(value)
+    .replace("-", "−");

@@ -1,5 +1,6 @@
 // A table: what the server last said about it, what is looked at, and what one does there.
 
+import { offered } from "$/home/bots";
 import { get } from "$/lib/api";
 import { Link, type LinkState } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
@@ -7,9 +8,11 @@ import { attempt, notices, sentenceOf } from "$/lib/notices.svelte";
 import { t } from "$/lib/words.svelte";
 import type {
   About,
+  BotInfo,
   Command,
   Entry,
   GameEvent,
+  GamesInfo,
   Option,
   Problem,
   Step,
@@ -18,6 +21,7 @@ import type {
   UpdateMessage,
   Values,
 } from "$/lib/types";
+import { Hint } from "./hint.svelte";
 import { freshEvents } from "./story";
 
 /** Something happened: events that were not shown yet; none if a turn was committed just as it was drafted. */
@@ -28,7 +32,7 @@ export class Table {
   state = $state.raw<TableState | null>(null);
   entries = $state.raw<Entry[]>([]);
   values = $state.raw<Values | null>(null);
-  bots = $state.raw<string[]>([]);
+  bots = $state.raw<BotInfo[]>([]);
   linked = $state<LinkState>("connecting");
   /** A command waits for its answer. */
   busy = $state(false);
@@ -39,6 +43,8 @@ export class Table {
   missing = $state(false);
   /** The choice whose thing is to be explained: somebody asked at the list. */
   explaining = $state.raw<string | null>(null);
+  /** The keys that can be pressed are shown. */
+  keys = $state(false);
   happened: Happened = () => undefined;
 
   readonly #link: Link;
@@ -78,6 +84,11 @@ export class Table {
   legal = $derived(this.options.filter((option) => option.refusal === null));
   refusedOptions = $derived(this.options.filter((option) => option.refusal !== null));
   over = $derived(this.state?.status === "finished");
+  /** A bot's advice for the present decision. */
+  readonly hint = new Hint(
+    () => this.id,
+    () => (this.options.length > 0 && this.state?.hints ? this.state.stamp : null),
+  );
 
   colour(seat: number): string {
     return this.about?.colours[seat] ?? "neutral";
@@ -143,10 +154,10 @@ export class Table {
   async #lookUp(components: string): Promise<void> {
     const [found, games] = await Promise.all([
       get<{ values: Values }>(`/api/components/${components}`),
-      get<{ bots: string[] }>("/api/games"),
+      get<GamesInfo>("/api/games"),
     ]);
     this.values = found.values;
-    this.bots = games.bots;
+    this.bots = offered(games.bots);
   }
 
   #refused(problem: Problem, command: Command | undefined): void {

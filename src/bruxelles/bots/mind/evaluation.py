@@ -82,6 +82,13 @@ class Evaluation:
         return found
 
 
+def nearness(s: LedgerState, passed: list[int], seat: int) -> float:
+    """How soon the seat's turn comes: 1 if it decides now, less the later it does, 0 if it has passed."""
+    if passed[seat]:
+        return 0.0
+    return 1.0 - ((seat - s.stack[-1].seat) % s.players) / s.players
+
+
 def victories(ranks: list[int]) -> list[float]:
     """By seat: 1 for the winner; those who share the victory share it."""
     winners = ranks.count(1)

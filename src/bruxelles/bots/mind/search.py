@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Final, final
 
 from bruxelles.bots.mind.evaluation import Evaluation, worths_of
+from bruxelles.bots.mind.greedy import prospects
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rules import Rules
 from bruxelles.core.task import NOTHING, choose
@@ -52,12 +53,14 @@ class Edge:
 class Node:
     """A decision of one seat after certain choices."""
 
-    __slots__ = ("edges", "legal", "visits")
+    __slots__ = ("edges", "legal", "total", "visits")
 
     def __init__(self) -> None:
         self.legal: list[int] = []
         self.edges: list[Edge] = []
         self.visits = 0
+        self.total = 0.0
+        """The worth of all that came of it, to the seat that decides."""
 
 
 class Search:
@@ -79,6 +82,7 @@ class Search:
         self.root = Node()
         self.simulations = 0
         """All that are in the tree, those of earlier decisions included."""
+        self._seat = NOTHING
         self._fresh = 0
         self._wins: list[float] = []
         self._scores: list[float] = []
@@ -121,6 +125,8 @@ class Search:
         """Simulate from s until the tree holds so many or the time is over, or no other choice can win."""
         until = perf_counter() + seconds
         fresh = max(1, simulations // FRESH)
+        if self._fresh == 0:
+            self._look(s)
         while self.simulations < simulations or self._fresh < fresh:
             self._simulate(s, NOTHING)
             if self.simulations % 8 == 0:
@@ -131,8 +137,8 @@ class Search:
 
     def consider(self, s: LedgerState, choice: int, simulations: int) -> Edge:
         """Put so many simulations into one choice at the root, as for a choice that somebody has made."""
-        if not self.root.edges:
-            self._simulate(s, NOTHING)
+        if self._fresh == 0:
+            self._look(s)
         for _ in range(simulations):
             self._simulate(s, choice)
         return next(edge for edge in self.root.edges if edge.choice == choice)
@@ -154,13 +160,14 @@ class Search:
         s = root.copy()
         self._rules.redraw(s, self.words)
         node = self.root
+        nodes: list[Node] = []
         edges: list[Edge] = []
         seats: list[int] = []
         while s.legal:
-            node.visits += 1
+            nodes.append(node)
             seat = s.stack[-1].seat
             if not node.edges:
-                s = self._expand(node, s, edges, seats)
+                s = self._expand(nodes, s, edges, seats)
                 break
             if s.legal != node.legal:
                 self._complete(node, s)
@@ -175,8 +182,11 @@ class Search:
         chances = self._evaluation.chances(s, scores)
         worths = worths_of(scores, chances)
         for i in range(len(edges)):
+            node = nodes[i]
             edge = edges[i]
             seat = seats[i]
+            node.visits += 1
+            node.total += worths[seat]
             edge.visits += 1
             edge.total += worths[seat]
             edge.wins += chances[seat]
@@ -192,7 +202,8 @@ class Search:
 
     def _select(self, node: Node, legal: list[int]) -> Edge:
         """The legal choice with the best balance of promise and curiosity."""
-        curiosity = self._exploration * sqrt(float(node.visits))
+        curiosity = self._exploration * sqrt(node.visits + 1.0)
+        untried = node.total / node.visits if node.visits else 0.0
         check = len(legal) != len(node.edges) or legal != node.legal
         best = node.edges[0]
         most = -1.0
@@ -200,15 +211,37 @@ class Search:
             if check and edge.choice not in legal:
                 continue
             visits = edge.visits
-            promise = (edge.first + edge.total) / (visits + 1) + curiosity * edge.prior / (visits + 1)
+            promise = edge.total / visits if visits else untried
+            promise += curiosity * edge.prior / (visits + 1)
             if promise > most:
                 most = promise
                 best = edge
         return best
 
-    def _expand(self, node: Node, s: LedgerState, edges: list[Edge], seats: list[int]) -> LedgerState:
-        """Grow the tree by the rest of the turn, each seat taking what looks best. Where the turn ends."""
+    def _look(self, s: LedgerState) -> None:
+        """The root's choices at the first look: each is carried to the end of the turn, as greedy does."""
+        self._seat = s.stack[-1].seat
+        root = self.root
+        known = {edge.choice for edge in root.edges}
+        for choice in s.legal:
+            if choice not in known:
+                root.edges.append(Edge(choice, 0.0))
+        root.legal = s.legal
+        best = 0.0
+        for prospect in prospects(self._evaluation, s):
+            edge = _edge(root, prospect.choice)
+            edge.first = prospect.worth
+            best = max(best, edge.first)
+        _share_attention(root.edges, best, self._sharpness)
+
+    def _expand(self, nodes: list[Node], s: LedgerState, edges: list[Edge], seats: list[int]) -> LedgerState:
+        """Grow the tree until the turn of the seat that thinks comes again, each seat taking what looks best.
+
+        So what is compared at the root was always judged at the same point: after everybody's answer.
+        """
+        node = nodes[-1]
         turn = s.turn
+        turns = s.players
         while True:
             seat = s.stack[-1].seat
             best: Edge | None = None
@@ -227,10 +260,15 @@ class Search:
             edges.append(best)
             seats.append(seat)
             s = reached
-            if not s.legal or s.turn != turn:
+            if not s.legal:
                 return s
+            if s.turn != turn:
+                turn = s.turn
+                turns -= 1
+                if s.stack[-1].seat == self._seat or turns == 0:
+                    return s
             node = _child(best, s.stack[-1].seat)
-            node.visits += 1
+            nodes.append(node)
 
     def _complete(self, node: Node, s: LedgerState) -> None:
         """Chance has made other choices legal than before: those that are new get their edges."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.evaluation import Evaluation, nearness
 from bruxelles.bots.mind.terms1893_end import END_TERMS, Standing, add_end
 from bruxelles.bots.mind.terms1893_growth import GROWTH_TERMS, Sites, add_growth
 from bruxelles.bots.mind.terms1893_means import MEANS_TERMS, Market, add_means
@@ -13,7 +13,8 @@ from bruxelles.core.ledger import LedgerState
 from bruxelles.game1893.scoring import ranks
 from bruxelles.game1893.state import State
 
-TERMS: Final = ("rest", *END_TERMS, *ROUND_TERMS, *MEANS_TERMS, *GROWTH_TERMS)
+TERMS: Final = ("rest", *END_TERMS, *ROUND_TERMS, *MEANS_TERMS, *GROWTH_TERMS, "turn")
+"""The last one: how soon the seat's turn comes, from 0 to 1."""
 
 
 @final
@@ -49,5 +50,6 @@ class Evaluation1893(Evaluation):
             add_round(s, outlook, own, row)
             add_means(s, market, own, row)
             add_growth(s, sites, own, row)
+            row.append(nearness(s, s.passed, own.seat))
             rows.append(row)
         return rows

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.mind.evaluation import Evaluation, nearness
 from bruxelles.bots.mind.terms1897_area import coats, column_chances, hands, showing
-from bruxelles.bots.mind.terms1897_names import COUNT, REST, TERMS
+from bruxelles.bots.mind.terms1897_names import COUNT, REST, TERMS, TURN
 from bruxelles.bots.mind.terms1897_seat import architects, goods, levels, most_sent, nobles
 from bruxelles.core.ledger import LedgerState
 from bruxelles.game1897.names import COLUMNS
@@ -40,18 +40,18 @@ class Evaluation1897(Evaluation):
             rows.append(row)
         held = hands(s)
         chances: list[float] = [0.0] * (s.players * COLUMNS)
+        column_chances(s, held, chances)
         # When all have passed the majorities are being settled: the columns are done, at last the coats too.
         settled = 0 not in s.passed
-        if not settled:
-            column_chances(s, held, chances)
         if not settled or not isinstance(s.stack[-1], Imprison):
             coats(s, held, rows)
         shows = showing(s)
         sent = most_sent(s)
         for seat in range(s.players):
             row = rows[seat]
+            row[TURN] = nearness(s, s.passed, seat)
             architects(s, seat, sent, row)
             kept = nobles(s, seat, row)
             goods(s, seat, shows, row)
-            levels(s, seat, kept, chances, row)
+            levels(s, seat, kept, settled, chances, row)
         return rows

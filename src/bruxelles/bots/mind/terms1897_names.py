@@ -32,6 +32,7 @@ nobles-to-use           nobles   nobles that City Hall can activate in a round t
 nobles-ready            nobles   nobles that City Hall can still activate in this round
 unpaid-nobles           nobles   nobles that the money does not suffice for
 final-bonus             points   the bottom halves of the bonus cards, by the chance to lead their columns
+turn                    0 to 1   how soon the seat's turn comes
 """
 
 from __future__ import annotations
@@ -68,8 +69,9 @@ TERMS: Final = (
     "nobles-ready",
     "unpaid-nobles",
     "final-bonus",
+    "turn",
 )
-COUNT: Final = 29
+COUNT: Final = 30
 
 REST: Final = 0
 HOUSES_BY_ARCHITECTURE: Final = 1
@@ -100,3 +102,4 @@ NOBLES_TO_USE: Final = 25
 NOBLES_READY: Final = 26
 UNPAID_NOBLES: Final = 27
 FINAL_BONUS: Final = 28
+TURN: Final = 29

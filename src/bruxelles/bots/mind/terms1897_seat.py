@@ -137,8 +137,11 @@ def goods(s: State, seat: int, shows: list[float], row: list[float]) -> None:
         row[EXPO_CARD] = 1.0
 
 
-def levels(s: State, seat: int, kept: int, chances: list[float], row: list[float]) -> None:
-    """Levels with what the columns may bring, and what depends on them. Needs the other terms of the row."""
+def levels(s: State, seat: int, kept: int, settled: bool, chances: list[float], row: list[float]) -> None:
+    """Levels with what the columns may bring unless they have, and what depends on them.
+
+    Comes last, as it needs other terms of the row.
+    """
     tables = s.tables
     tracks = tables.tracks
     marks = s.marks
@@ -148,7 +151,7 @@ def levels(s: State, seat: int, kept: int, chances: list[float], row: list[float
     prestige = float(tracks[names.PRESTIGE][marks[start + names.PRESTIGE]])
     for column in range(COLUMNS):
         chance = chances[seat * COLUMNS + column]
-        if chance == 0.0:
+        if settled or chance == 0.0:
             continue
         top = tables.bonus_tops[s.bonuses[column]]
         if top == names.PRISON:

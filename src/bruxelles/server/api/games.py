@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 
 from bruxelles.bots import BOTS
+from bruxelles.bots.levels import levels
 from bruxelles.games import GAMES, rules_of
 from bruxelles.server.api.models import Answer
 from bruxelles.server.api.problems import answers
@@ -30,9 +31,22 @@ class GameBody(Answer):
     components: str = Field(description="hash of the packaged component values")
 
 
+class RatingBody(Answer):
+    """How strong a bot is, as the arena measured it."""
+
+    mean: float
+    deviation: float
+    games: int
+
+
+class BotBody(Answer):
+    name: str
+    ratings: dict[str, RatingBody] = Field(description="by game, as far as they were measured")
+
+
 class GamesBody(Answer):
     games: list[GameBody]
-    bots: list[str]
+    bots: list[BotBody] = Field(description="the weakest first")
 
 
 class ComponentsBody(Answer):
@@ -43,7 +57,19 @@ class ComponentsBody(Answer):
 
 @router.get("/games", operation_id="games", summary="Games, their options, and bots", responses=answers())
 async def games() -> GamesBody:
-    return GamesBody(games=[_game(game) for game in GAMES], bots=list(BOTS))
+    return GamesBody(games=[_game(game) for game in GAMES], bots=[_bot(name) for name in BOTS])
+
+
+def _bot(name: str) -> BotBody:
+    level = levels().get(name)
+    ratings = {} if level is None else level.ratings
+    return BotBody(
+        name=name,
+        ratings={
+            game: RatingBody(mean=rating.mean, deviation=rating.deviation, games=rating.games)
+            for game, rating in ratings.items()
+        },
+    )
 
 
 def _game(game: str) -> GameBody:

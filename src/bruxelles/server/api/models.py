@@ -99,6 +99,7 @@ class StateBody(Answer):
     scores: list[int] | None
     decision: DecisionBody | None
     draft: DraftBody | None
+    hints: bool = Field(description="whether you may ask for hints: nobody else sits here but bots")
 
 
 class AboutBody(Answer):

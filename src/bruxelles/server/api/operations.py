@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bruxelles.server.api.problems import answers
 from bruxelles.server.dependencies import ServerNow
-from bruxelles.server.errors import NotFound, Refused
+from bruxelles.server.errors import NotFound, Unavailable
 from bruxelles.server.storage.changes import read_epoch
 
 router = APIRouter(tags=["operations"])
@@ -24,20 +24,16 @@ class Health(BaseModel):
     sockets: int
 
 
-class Unwell(Refused):
-    status = HTTPStatus.SERVICE_UNAVAILABLE
-
-
 @router.get("/healthz", operation_id="health", summary="Whether this process can serve", responses=answers())
 async def health(server: ServerNow) -> Health:
     if server.closing:
-        raise Unwell("stopping")
+        raise Unavailable("stopping")
     try:
         await server.database.read(read_epoch)
     except (SQLAlchemyError, OSError) as error:
-        raise Unwell("no-database") from error
+        raise Unavailable("no-database") from error
     if not await server.bus.healthy():
-        raise Unwell("no-bus")
+        raise Unavailable("no-bus")
     return Health(status="ok", tables=len(server.hall), sockets=len(server.connections))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, MetaData, String, Text, text
+from sqlalchemy import JSON, BigInteger, Double, ForeignKey, Index, MetaData, String, Text, text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID = String(32)
@@ -183,3 +183,19 @@ class Notice(Base):
     number: Mapped[int]
     due: Mapped[int] = mapped_column(index=True)
     tries: Mapped[int]
+
+
+class AnalysisRow(Base):
+    """The analysis of a finished game; without a `body`, somebody works on it or has given up."""
+
+    __tablename__ = "analyses"
+
+    table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    claim: Mapped[str] = mapped_column(ID)
+    """The attempt, so that two processes do not both make it."""
+    done: Mapped[float] = mapped_column(Double)
+    """From 0 to 1."""
+    changed: Mapped[int]
+    """When the attempt gave its last sign of life."""
+    body: Mapped[str | None] = mapped_column(Text)
+    """JSON, as it is sent."""

@@ -17,6 +17,7 @@ from bruxelles.core.event import Event
 from bruxelles.core.game import SPECTATOR
 from bruxelles.server.table.offers import voters
 from bruxelles.server.table.play import Play
+from bruxelles.server.table.seating import plays_alone
 from bruxelles.server.table.table import Table
 from bruxelles.wording.words import Words
 
@@ -71,6 +72,7 @@ class Snapshot:
             "view": None,
             "decision": None,
             "draft": None,
+            "hints": table.status == "running" and plays_alone(table, person),
         }
         if table.play is not None:
             body["view"] = self._view(table.play, own, deciding)

@@ -102,6 +102,10 @@ class Play:
         """The words for the committed state, or for what the draft makes of it."""
         return words_of(self.rules, self._game.state if tentative else self.state)
 
+    def lasting_words(self) -> Words:
+        """The words for what the draft makes of the state; they stay right when the game goes on."""
+        return words_of(self.rules, self._game.state.copy())
+
     # Deciding ---------------------------------------------------------------------------------------------
 
     def choose(self, choice: str) -> None:

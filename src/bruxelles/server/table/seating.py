@@ -38,6 +38,11 @@ def require_seat(table: Table, actor: Actor) -> list[int]:
     return seats
 
 
+def plays_alone(table: Table, person: str | None) -> bool:
+    """Whether this person sits here and nobody else does, but for bots and players at the same screen."""
+    return table.members() == {person}
+
+
 def check_seat_number(table: Table, number: int) -> Seat:
     if number >= len(table.seats):
         raise BadInput("no-such-seat", seat=number, last=len(table.seats) - 1)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
+from bruxelles.core.rules import Plain
 from bruxelles.server.clock import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.play import Play
+from bruxelles.server.table.reasons import short
 from bruxelles.server.table.seating import Actor, require_status
 from bruxelles.server.table.table import Table
 
@@ -66,14 +68,18 @@ def confirm(table: Table, actor: Actor, command: commands.Confirm) -> None:
     commit(table, play)
 
 
-def commit(table: Table, play: Play) -> None:
-    """The draft becomes a turn, and where it was the last one, the game is over."""
+def commit(table: Table, play: Play, **more: object) -> None:
+    """The draft becomes a turn, and where it was the last one, the game is over.
+
+    `more` goes into the entry besides.
+    """
     seat = table.to_move
     assert seat is not None
     events = [event.plain() for event in play.draft_events]
     choices = list(play.draft)
     banks = charged(table, seat, table.now, passes=play.complete)
-    table.add("turn", seat=seat, bot=table.seats[seat].bot, choices=choices, events=events, banks=banks)
+    bot = table.seats[seat].bot
+    table.add("turn", seat=seat, bot=bot, choices=choices, events=events, banks=banks, **more)
     finish_if_over(table, play)
 
 
@@ -108,13 +114,17 @@ def charged(table: Table, seat: int, until: int, passes: bool) -> list[int] | No
 # What the server does by itself ----------------------------------------------------------------------------
 
 
-def choose_for_bot(table: Table, stamp: int, choice: str) -> None:
-    """A bot's choice is committed at once. `Refused` if the table has moved on while it was thinking."""
+def choose_for_bot(table: Table, stamp: int, choice: str, why: Plain | None) -> None:
+    """A bot's choice is committed at once. `Refused` if the table has moved on while it was thinking.
+
+    Everybody may know why, as nobody holds anything hidden: what a bot sees, all see.
+    """
     check_stamp(table, stamp)
     if not table.bot_turn or table.play is None:
         raise Refused("not-your-turn")
     table.play.choose(choice)
-    commit(table, table.play)
+    told = None if why is None else short(why, table.play.words(tentative=False))
+    commit(table, table.play, **({} if told is None else {"why": told}))
 
 
 def flag(table: Table) -> None:

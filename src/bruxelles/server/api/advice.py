@@ -1,0 +1,59 @@
+"""Bots as advisers: a hint for the present decision, and the analysis of a finished game."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Response
+
+from bruxelles.server.api.advice_models import AnalysisBody, HintBody
+from bruxelles.server.api.problems import BODY, answers
+from bruxelles.server.api.tables import raw
+from bruxelles.server.dependencies import AddressNow, PersonNow, ServerNow, no_store
+from bruxelles.server.hints import ADVISER
+from bruxelles.server.hints import hint as hint_of
+from bruxelles.server.socket import TableId
+from bruxelles.server.table.seating import check_bot
+from bruxelles.server.table.settings import BotName
+
+router = APIRouter(prefix="/api", tags=["advice"], dependencies=[Depends(no_store)])
+
+
+@router.post(
+    "/tables/{table}/hint",
+    operation_id="hint",
+    summary="What a bot would do in your place, and why; only where nobody else sits but bots",
+    response_model=HintBody,
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
+)
+async def hint(
+    server: ServerNow,
+    person: PersonNow,
+    table: TableId,
+    bot: Annotated[BotName, Query(description="who is asked")] = ADVISER,
+) -> Response:
+    check_bot(bot)
+    return raw(await hint_of(server, table, person.id, bot))
+
+
+@router.get(
+    "/tables/{table}/analysis",
+    operation_id="analysis",
+    summary="The analysis of a finished game, or how far it is",
+    response_model=AnalysisBody,
+    responses=answers(HTTPStatus.NOT_FOUND),
+)
+async def analysis(server: ServerNow, table: TableId) -> Response:
+    return raw(await server.analyst.look(table))
+
+
+@router.post(
+    "/tables/{table}/analysis",
+    operation_id="start_analysis",
+    summary="Have a finished game analysed, if it is not yet; answers how far it is",
+    response_model=AnalysisBody,
+    responses=answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
+)
+async def start_analysis(server: ServerNow, table: TableId, address: AddressNow) -> Response:
+    return raw(await server.analyst.start(table, address))

@@ -1,0 +1,65 @@
+"""The bots that can be chosen: by name only, the weakest first, with their ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.server.at_table import ME, OPEN
+from tests.server.serving import Served, served
+
+from bruxelles.bots import BOTS
+from bruxelles.bots.levels import Level, Rating, levels
+from bruxelles.server.api import games
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("levels")) as server:
+        yield server
+
+
+def test_the_bots_are_listed_with_their_ratings(server: Served) -> None:
+    bots = server.person(None).http.get("/api/games").json()["bots"]
+    assert [bot["name"] for bot in bots] == list(BOTS)
+    assert [bot["name"] for bot in bots if bot["name"] in levels()] == ["apprentice", "companion", "master"]
+    for bot in bots:
+        assert set(bot) == {"name", "ratings"}
+        measured = levels()[bot["name"]].ratings if bot["name"] in levels() else {}
+        assert set(bot["ratings"]) == set(measured)
+
+
+async def _bots() -> dict[str, dict[str, dict[str, float]]]:
+    return {bot.name: bot.model_dump()["ratings"] for bot in (await games.games()).bots}
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("anyio_backend", ["asyncio"])
+async def test_a_rating_is_told_as_it_was_measured(
+    monkeypatch: pytest.MonkeyPatch, anyio_backend: str
+) -> None:
+    rated = Level("master", "random", {"1897": Rating(31.5, 0.4, 400)})
+    monkeypatch.setattr(games, "levels", lambda: {"master": rated})
+    found = await _bots()
+    assert found["master"] == {"1897": {"mean": 31.5, "deviation": 0.4, "games": 400}}
+    assert found["random"] == found["greedy"] == {}
+
+
+@pytest.mark.parametrize("bot", list(BOTS))
+def test_every_bot_can_sit_down(server: Served, bot: str) -> None:
+    ann = server.person("Ann")
+    table = ann.make_table("1893", ME, OPEN, {"kind": "bot", "bot": bot})
+    assert ann.see(table)["state"]["seats"][2]["bot"] == bot
+
+
+@pytest.mark.parametrize(
+    "bot", ["search:simulations=9", "greedy:slack=1", "program:true", "Master", "nobody"]
+)
+def test_nobody_else_can(server: Served, bot: str) -> None:
+    """A description would let anybody say how long a bot thinks, or which program is started."""
+    ann = server.person("Ann")
+    seats = [ME, {"kind": "bot", "bot": bot}]
+    body = {"game": "1893", "players": 2, "seats": seats}
+    assert ann.http.post("/api/tables", json=body).status_code == 422
+    table = ann.make_table("1893", ME, OPEN)
+    assert ann.command(table, "seat", seat=1, kind="bot", bot=bot).status_code == 422
