@@ -83,8 +83,8 @@ class Evaluation:
 
 
 def nearness(s: LedgerState, passed: list[int], seat: int) -> float:
-    """How soon the seat's turn comes: 1 if it decides now, less the later it does, 0 if it has passed."""
-    if passed[seat]:
+    """How soon the seat's turn comes: 1 if it decides now, less the later; 0 if it has passed."""
+    if passed[seat] or not s.stack:
         return 0.0
     return 1.0 - ((seat - s.stack[-1].seat) % s.players) / s.players
 

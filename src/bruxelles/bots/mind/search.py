@@ -1,8 +1,8 @@
 """Determinised tree search for any number of players: information-set Monte Carlo tree search.
 
 Every simulation draws anew what nobody may know, walks down the tree by the choices that promise most, and
-grows it by the rest of one turn, in which everybody takes what looks best right after it. What the evaluation
-says of the position at the end of that turn goes up the path, to each seat its own worth. The tree knows
+grows it until the turn of the seat that thinks comes again; there everybody takes what looks best right after
+it. What the evaluation says of that position goes up the path, to each seat its own worth. The tree knows
 choices only, not positions: what chance brings is averaged over the simulations that pass.
 """
 
@@ -18,7 +18,7 @@ from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rules import Rules
 from bruxelles.core.task import NOTHING, choose
 
-EXPLORATION: Final = 0.6
+EXPLORATION: Final = 0.25
 """How much a choice that was seldom tried is preferred."""
 SHARPNESS: Final = 25.0
 """How much the first look at a choice says whether it is worth trying: e times as much for 1/25 of worth."""
