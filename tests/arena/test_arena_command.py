@@ -120,11 +120,20 @@ def test_a_failure_keeps_what_was_played(tmp_path: Path) -> None:
     assert f"--out {tmp_path}` goes on" in sentence
 
 
+HEARING = """
+import signal
+from bruxelles.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+main()
+"""
+"""The command line. A shell in the background ignores Ctrl-C for all that it starts; this one listens."""
+
+
 def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
     arguments = ["arena", "1897", "--bots", "random,random:", "--games", "10000", "--seed", "c"]
     out = ["--workers", "1", "--out", str(tmp_path)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "bruxelles", *arguments, *out], stderr=subprocess.PIPE, text=True
+        [sys.executable, "-c", HEARING, *arguments, *out], stderr=subprocess.PIPE, text=True
     )
     games = tmp_path / GAMES
     until = monotonic() + 60

@@ -13,7 +13,7 @@ from bruxelles.bots.mind.evaluation import Evaluation
 from bruxelles.bots.mind.search import EXPLORATION, SHARPNESS, Search
 from bruxelles.core.ledger import LedgerState
 
-TREES: Final = 32
+TREES: Final = 8
 """How many trees are kept, of the tables that asked last."""
 
 

@@ -45,8 +45,8 @@ class Edge:
         self.total = 0.0
         self.wins = 0.0
         self.points = 0.0
-        self.nodes: dict[int, Node] = {}
-        """By the seat that decides next, as chance may have a say in that."""
+        self.nodes: dict[int, Node] | None = None
+        """By the seat that decides next, as chance may have a say in that; None until it is tried."""
 
 
 @final
@@ -298,6 +298,8 @@ def _standing(edge: Edge) -> tuple[int, float]:
 
 
 def _child(edge: Edge, seat: int) -> Node:
+    if edge.nodes is None:
+        edge.nodes = {}
     node = edge.nodes.get(seat)
     if node is None:
         node = Node()
@@ -315,7 +317,7 @@ def _edge(node: Node, choice: int) -> Edge:
 def _next(node: Node, choice: int, seat: int) -> Node | None:
     for edge in node.edges:
         if edge.choice == choice:
-            return edge.nodes.get(seat)
+            return None if edge.nodes is None else edge.nodes.get(seat)
     return None
 
 
