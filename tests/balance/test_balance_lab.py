@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +11,11 @@ from tests.balance.labs import alone
 from bruxelles.arena.errors import BadArena
 from bruxelles.arena.folder import GAMES
 from bruxelles.arena.playing import Played, Setting
-from bruxelles.balance.dealing import DEALT, bot_for
+from bruxelles.arena.playing import play as play_one
 from bruxelles.balance.lab import Lab, folders, play, played
 from bruxelles.balance.varying import varied
 from bruxelles.bots import BOTS
+from bruxelles.bots.bot import Answer, Question
 from bruxelles.components import documents
 from bruxelles.core.errors import BruxellesError
 from bruxelles.games import rules_of
@@ -22,15 +23,6 @@ from bruxelles.games import rules_of
 SMALL = Setting("1897", 2, {})
 UNEVEN = Setting("1893", 2, rules_of("1893").options(2, {"asymmetric": True}).flags)
 MORE_MONEY = "start.toml:money=[9, 5, 6, 7]"
-
-
-@pytest.fixture(autouse=True)
-def _same_bots() -> Iterator[None]:
-    """Bots that draw their boards are known to the workers only."""
-    before = dict(BOTS)
-    yield
-    BOTS.clear()
-    BOTS.update(before)
 
 
 def all_of(lab: Lab, path: Path) -> list[list[Played]]:
@@ -60,12 +52,23 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     ]
 
 
-def test_boards_are_dealt_by_chance(tmp_path: Path) -> None:
-    lab = Lab(UNEVEN, "random", "boards", 2)
-    assert lab.arenas[0].bots == (f"{DEALT}random",)
-    (games,) = all_of(lab, tmp_path)
-    assert all(choice.startswith("board:") for one in games for choice in (one.choices[0], one.choices[2]))
-    assert bot_for(SMALL, "random") == "random"
+class First:
+    """A bot that always prefers the same."""
+
+    def answer(self, question: Question) -> Answer:
+        return Answer(question.state.legal[0])
+
+
+def test_boards_are_dealt_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "first", First())
+    assert Lab(SMALL, "first", "boards", 2).arenas[0].setting.by_luck == ""
+    matches = Lab(UNEVEN, "first", "boards", 12).arenas[0].matches
+    dealt = [play_one(match).choices for match in matches]
+    chosen = [play_one(replace(match, setting=UNEVEN)).choices for match in matches]
+    assert {choices[1] for choices in dealt} == {choices[1] for choices in chosen}, "the artwork is chosen"
+    assert len({choices[0] for choices in chosen}) == 1
+    assert len({choices[0] for choices in dealt}) > 2
+    assert all(choices[0].startswith("board:") for choices in dealt)
 
 
 def test_an_edit_changes_just_that(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ def settings_of(setting: Setting, bots: Sequence[str], seed: str, seconds: float
         "rules": rules.version,
         "data": rules.data_hash,
         "options": setting.options().plain(),
+        "by_luck": setting.by_luck,
         "bots": list(bots),
         "weights": bots_hash(),
         "seed": seed,

@@ -21,7 +21,7 @@ from bruxelles.bots.bot import Question
 from bruxelles.bots.outside import end_programs
 from bruxelles.core.game import SPECTATOR
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import below, seed_words
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State, choose
 from bruxelles.games import AnyRules, rules_with
@@ -46,6 +46,8 @@ class Setting:
     flags: Mapping[str, bool]
     documents: Mapping[str, str] | None = None
     """The component files by name; None: the packaged ones."""
+    by_luck: str = ""
+    """Choices of this family, such as `board`, are drawn by luck: no bot is asked."""
 
     def rules(self) -> AnyRules:
         return rules_with(self.game, self.documents)
@@ -150,9 +152,12 @@ def _play(match: Match, tables: list[str]) -> Played:
             table=tables[seat],
             history=tuple(history),
         )
-        began = perf_counter()
-        choice = _answer(match, question, state.legal)
-        seconds[seat] += perf_counter() - began
+        if _drawn(match.setting, rules, state.legal):
+            choice = state.legal[below(question.words, len(state.legal))]
+        else:
+            began = perf_counter()
+            choice = _answer(match, question, state.legal)
+            seconds[seat] += perf_counter() - began
         decisions[seat] += 1
         choose(state, choice)
         history.append((seat, choice))
@@ -168,6 +173,11 @@ def _play(match: Match, tables: list[str]) -> Played:
         seats=tuple([seat for seat, _ in history]),
         final=rules.view(state, SPECTATOR),
     )
+
+
+def _drawn(setting: Setting, rules: AnyRules, legal: list[int]) -> bool:
+    family = f"{setting.by_luck}:"
+    return bool(setting.by_luck) and all(rules.choices.text(choice).startswith(family) for choice in legal)
 
 
 def _answer(match: Match, question: Question, legal: list[int]) -> int:

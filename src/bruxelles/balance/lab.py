@@ -8,14 +8,18 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from typing import Final
 
 from bruxelles.arena.executors import Crew
 from bruxelles.arena.folder import Folder
 from bruxelles.arena.playing import Played, Setting
 from bruxelles.arena.tournament import Arena, run
-from bruxelles.balance.dealing import Dealer, bot_for
 from bruxelles.balance.varying import varied
 from bruxelles.components import documents
+
+BOARD: Final = "board"
+"""Boards are dealt by luck. A bot prefers the same one in every game, so it would always sit on the first
+seat, and nobody could tell the two apart."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +33,10 @@ class Lab:
     @cached_property
     def arenas(self) -> list[Arena]:
         """Of the given values, then of each variation."""
-        one = self.setting
+        one = replace(self.setting, by_luck=BOARD if self.setting.flags.get("asymmetric") else "")
         texts = documents(one.game) if one.documents is None else one.documents
         settings = [one, *(replace(one, documents=varied(one.game, texts, edit)) for edit in self.edits)]
-        bots = (bot_for(one, self.bot),)
-        return [Arena(setting, bots, self.seed, self.games) for setting in settings]
+        return [Arena(setting, (self.bot,), self.seed, self.games) for setting in settings]
 
     @property
     def scheduled(self) -> int:
@@ -55,7 +58,6 @@ def folders(lab: Lab, path: Path) -> Iterator[list[Folder]]:
 
 def play(lab: Lab, opened: Sequence[Folder], crew: Crew, progress: Callable[[Played], None]) -> None:
     """Plays what is missing; each game is kept as soon as it is finished."""
-    crew = replace(crew, executor=Dealer(crew.executor, lab.arenas[0].bots))
     for arena, folder in zip(lab.arenas, opened, strict=True):
         run(arena, folder, crew, progress)
 

@@ -70,11 +70,11 @@ def arena(
     parts += [] if data is None else ["--data", shlex.quote(str(data))]
     command = " ".join(parts)
     with Folder(path, wanted.settings()) as folder:
-        _play(wanted, folder, _crew(workers, cluster), f"{command} --out {shlex.quote(str(path))}")
+        _play(wanted, folder, crew_of(workers, cluster), f"{command} --out {shlex.quote(str(path))}")
         _tell(wanted, folder, command, as_json)
 
 
-def _crew(workers: int | None, address: str | None) -> AbstractContextManager[Crew]:
+def crew_of(workers: int | None, address: str | None) -> AbstractContextManager[Crew]:
     from bruxelles.arena.executors import cluster, cores, processes
 
     if address is None:

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bruxelles.cli.arena import _crew
+from bruxelles.cli.arena import crew_of
 from bruxelles.cli.balance_words import BalanceWords
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.language import language, number, text
@@ -88,7 +88,7 @@ def balance(
     parts += [f"--vary {shlex.quote(edit)}" for edit in lab.edits]
     command = " ".join(parts)
     with folders(lab, path) as opened:
-        _play(lab, opened, _crew(workers, cluster), f"{command} --out {shlex.quote(str(path))}")
+        _play(lab, opened, crew_of(workers, cluster), f"{command} --out {shlex.quote(str(path))}")
         _tell(lab, opened, command, as_json)
 
 
