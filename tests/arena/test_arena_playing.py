@@ -149,7 +149,11 @@ def test_processes_play_the_same_games() -> None:
         there = [timeless(played) for played in play_all(matches, crew.executor, told.append, crew.at_once)]
     assert [timeless(played) for played in told] == there
     order = [(match.seed, match.bots) for match in matches]
-    assert sorted(there, key=lambda played: order.index((played.seed, played.bots))) == here
+
+    def place(played: Played) -> int:
+        return order.index((played.seed, played.bots))
+
+    assert sorted(there, key=place) == sorted(here, key=place)
 
 
 class Counting(Executor):
