@@ -145,9 +145,7 @@ def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert process.returncode == 1, said
     kept = games.read_bytes().count(b"\n") - 1
     told = [f"stopped; {count} of 10000 games are kept in {tmp_path}" for count in (kept, kept - 1)]
-    assert any(sentence in said for sentence in told), (
-        f"{kept} are kept: {said}"
-    )
+    assert any(sentence in said for sentence in told), f"{kept} are kept: {said}"
     assert "Traceback" not in said
     assert len(said.strip().splitlines()) == 1, said
 
