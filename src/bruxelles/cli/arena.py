@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import shlex
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -86,7 +87,6 @@ def crew_of(workers: int | None, address: str | None) -> AbstractContextManager[
 
 def _play(wanted: Arena, folder: Folder, crew: AbstractContextManager[Crew], again: str) -> None:
     """Plays what is left, and shows how it goes. Whatever ends it, the games that were finished are kept."""
-    from bruxelles.arena.errors import ArenaError
     from bruxelles.arena.tournament import run
     from bruxelles.cli.arena_screen import Screen
 
@@ -96,16 +96,23 @@ def _play(wanted: Arena, folder: Folder, crew: AbstractContextManager[Crew], aga
     screen = Screen(wanted.bots, len(matches), Console(stderr=True))
     for played in folder.played(matches):
         screen.add(played)
+    with resumable(lambda: len(folder.played(matches)), len(matches), folder, again), crew as members, screen:
+        run(wanted, folder, members, screen.add)
+
+
+@contextmanager
+def resumable(kept: Callable[[], int], scheduled: int, folder: Folder, again: str) -> Iterator[None]:
+    """Whatever ends the playing inside: how many games are kept, and the command (`again`) that goes on."""
+    from bruxelles.arena.errors import ArenaError
+
     facts = {"folder": str(folder.path), "command": again}
     try:
-        with crew as members, screen:
-            run(wanted, folder, members, screen.add)
+        yield
     except ArenaError as error:
-        kept = len(folder.played(matches))
-        raise CommandError(text("cli.arena.failed", why=str(error), count=kept, **facts), FAILED) from error
+        raise CommandError(text("cli.arena.failed", why=str(error), count=kept(), **facts), FAILED) from error
     except KeyboardInterrupt:
-        kept = len(folder.played(matches))
-        raise CommandError(text("cli.arena.stopped", count=kept, all=len(matches), **facts), FAILED) from None
+        stopped = text("cli.arena.stopped", count=kept(), all=scheduled, **facts)
+        raise CommandError(stopped, FAILED) from None
 
 
 def _tell(wanted: Arena, folder: Folder, command: str, as_json: bool) -> None:

@@ -14,9 +14,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bruxelles.cli.arena import crew_of
+from bruxelles.cli.arena import crew_of, resumable
 from bruxelles.cli.balance_words import BalanceWords
-from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.language import language, number, text
 from bruxelles.cli.options import (
     Asymmetric,
@@ -94,7 +93,6 @@ def balance(
 
 def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew], again: str) -> None:
     """Plays what is left, and shows how it goes. Whatever ends it, the games that were finished are kept."""
-    from bruxelles.arena.errors import ArenaError
     from bruxelles.balance.lab import play, played
 
     def kept() -> int:
@@ -113,15 +111,8 @@ def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew]
         disable=not console.is_terminal,
     )
     task = progress.add_task("", total=lab.scheduled, completed=kept())
-    facts = {"folder": str(opened[0].path), "command": again}
-    try:
-        with crew as members, progress:
-            play(lab, opened, members, lambda _: progress.advance(task))
-    except ArenaError as error:
-        raise CommandError(text("cli.arena.failed", why=str(error), count=kept(), **facts), FAILED) from error
-    except KeyboardInterrupt:
-        stopped = text("cli.arena.stopped", count=kept(), all=lab.scheduled, **facts)
-        raise CommandError(stopped, FAILED) from None
+    with resumable(kept, lab.scheduled, opened[0], again), crew as members, progress:
+        play(lab, opened, members, lambda _: progress.advance(task))
 
 
 def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> None:

@@ -107,8 +107,9 @@ class Search:
         most = 0
         for edge in self.root.edges:
             most = max(most, edge.visits)
-        tried = [edge for edge in self.root.edges if edge.visits * WELL_TRIED >= most and edge.visits]
-        others = [edge for edge in self.root.edges if edge not in tried]
+        least = max(1, most / WELL_TRIED)
+        tried = [edge for edge in self.root.edges if edge.visits >= least]
+        others = [edge for edge in self.root.edges if edge.visits < least]
         return sorted(tried, key=_mean, reverse=True) + sorted(others, key=_standing, reverse=True)
 
     def wins(self) -> list[float]:
@@ -132,7 +133,7 @@ class Search:
             if self.simulations % 8 == 0:
                 if perf_counter() >= until:
                     return
-                if self._decided(simulations - self.simulations):
+                if self._decided(max(simulations - self.simulations, fresh - self._fresh)):
                     return
 
     def consider(self, s: LedgerState, choice: int, simulations: int) -> Edge:
@@ -141,7 +142,7 @@ class Search:
             self._look(s)
         for _ in range(simulations):
             self._simulate(s, choice)
-        return next(edge for edge in self.root.edges if edge.choice == choice)
+        return _edge(self.root, choice)
 
     def _decided(self, left: int) -> bool:
         """Whether the choice tried most stays that whatever the other simulations bring."""
