@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from bruxelles.arena import plots
@@ -19,14 +19,10 @@ REPORT: Final = "report.html"
 
 def report(result: Plain, games: Sequence[Played], command: str) -> str:
     """The page; `command` is what makes it again."""
-    environment = Environment(
-        loader=PackageLoader("bruxelles.arena"), autoescape=True, undefined=StrictUndefined, trim_blocks=True
-    )
-    environment.filters["percent"] = lambda share: f"{100 * share:.1f} %"
     bots = ranked(result)
     settings = _table(result, "settings")
     names = source_names(str(settings["game"]), games[0])
-    return environment.get_template("report.html.j2").render(
+    return template_of("bruxelles.arena").render(
         game=settings["game"],
         options=settings["options"],
         settings=settings,
@@ -41,6 +37,18 @@ def report(result: Plain, games: Sequence[Played], command: str) -> str:
         plots={name: Markup(svg) for name, svg in _plots(result, bots, games, names).items()},
         command=command,
     )
+
+
+def template_of(package: str) -> Template:
+    """The report of a package. The style of its page is the same for all."""
+    environment = Environment(
+        loader=ChoiceLoader([PackageLoader(package), PackageLoader("bruxelles.arena")]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+    )
+    environment.filters["percent"] = lambda share: f"{100 * share:.1f} %"
+    return environment.get_template(f"{REPORT}.j2")
 
 
 def ranked(result: Plain) -> list[str]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from bruxelles.arena.report import template_of
 from bruxelles.balance import plots
 from bruxelles.balance.result import LEAST_SEATS
 from bruxelles.core.rules import Plain
 
-REPORT: Final = "report.html"
 MOST_CHANGES: Final = 10
 """A variation shows the differences of so many pieces that are taken, the clearest first."""
 DEALT: Final = ("seat", "board")
@@ -47,17 +46,10 @@ class Words(Protocol):
 
 def report(result: Plain, words: Words, command: str) -> str:
     """The page; `command` is what makes it again."""
-    environment = Environment(
-        loader=PackageLoader("bruxelles.balance"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-    )
-    environment.filters["percent"] = lambda share: f"{100 * share:.1f} %"
-    environment.globals["words"] = words
     kinds = _table(result, "kinds")
     order = [kind for kind in (*PIECES, *STRATEGY, *kinds) if kind in kinds]
-    return environment.get_template("report.html.j2").render(
+    return template_of("bruxelles.balance").render(
+        words=words,
         result=result,
         settings=result["settings"],
         sections=[_section(result, kind, words) for kind in dict.fromkeys(order)],

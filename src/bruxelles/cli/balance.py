@@ -116,9 +116,10 @@ def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew]
 
 
 def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> None:
+    from bruxelles.arena.report import REPORT
     from bruxelles.arena.tournament import RESULT
     from bruxelles.balance.lab import played
-    from bruxelles.balance.report import REPORT, report
+    from bruxelles.balance.report import report
     from bruxelles.balance.result import result_of
 
     games, *others = played(lab, opened)
