@@ -107,7 +107,7 @@ class Search:
         most = 0
         for edge in self.root.edges:
             most = max(most, edge.visits)
-        least = max(1, most / WELL_TRIED)
+        least = max(1.0, most / WELL_TRIED)
         tried = [edge for edge in self.root.edges if edge.visits >= least]
         others = [edge for edge in self.root.edges if edge.visits < least]
         return sorted(tried, key=_mean, reverse=True) + sorted(others, key=_standing, reverse=True)
