@@ -47,7 +47,7 @@ PULL = 400.0
 LOOK = 0.75
 """How much of a target is what the next round's beginning promised; the rest is what really came of it."""
 BAD: dict[str, tuple[str, ...]] = {
-    "1893": ("unpaid-nobles", "brussels-majority", "noble-debt"),
+    "1893": ("unpaid-nobles", "lost-nobles", "brussels-majority", "noble-debt"),
     "1897": ("prison", "brussels-lead", "unpaid-nobles"),
 }
 """Terms that never count as good."""

@@ -17,6 +17,8 @@ from bruxelles.bots.listing import bots_in
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rng import below, seed_words
+from bruxelles.core.task import choose
 from bruxelles.games import GAMES, rules_of
 
 WRONG = {
@@ -119,6 +121,18 @@ def test_there_are_weights_for_every_configuration(configuration: Configuration)
     assert sum(evaluation.chances(state, evaluation.scores(state))) == pytest.approx(1)
     assert all(0 <= worth <= 1 for worth in evaluation.worths(state))
     assert len(evaluation.contributions(state, 0)) == len(evaluation.names) + 1
+
+
+@each_configuration
+def test_one_seat_is_judged_as_among_all(configuration: Configuration) -> None:
+    rules = rules_of(configuration.game)
+    options = rules.options(configuration.players, dict.fromkeys(configuration.flags, True))
+    evaluation = evaluation_of(rules, options)
+    s = rules.start(options, "one by one", False)
+    words = seed_words("one by one")
+    while s.legal:
+        choose(s, s.legal[below(words, len(s.legal))])
+        assert [evaluation.score(s, seat) for seat in range(s.players)] == evaluation.scores(s)
 
 
 @pytest.mark.parametrize("game", GAMES)

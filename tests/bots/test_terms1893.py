@@ -1,77 +1,43 @@
-"""What the terms of Bruxelles 1893 mean, one position each; the weights; and that nothing hidden counts."""
+"""What the terms of Bruxelles 1893 for the end and the round mean, one position each; the weights.
+
+And that nothing hidden counts.
+"""
 
 from __future__ import annotations
 
 import tomllib
-from functools import cache
-from importlib.resources import files
 
 import pytest
-from tests.game1893.table import give_card, in_play, new_table, space
+from tests.bots.terms1893_table import TEXT, bare, evaluation, stand, terms
+from tests.game1893.table import give_card, new_table
 
-from bruxelles.bots.judging import SPREAD, read_weights
-from bruxelles.bots.mind.evaluation import Evaluation
+from bruxelles.bots.judging import SPREAD
 from bruxelles.bots.mind.terms1893 import TERMS
 from bruxelles.core.rng import below, seed_words
 from bruxelles.core.task import choose
 from bruxelles.game1893.names import (
-    ALBERT,
     ARCHITECT,
-    BLUE,
     BRUGMANN,
-    BULS,
-    CROWN,
-    CUBES,
     EMPAIN,
     GLASS,
     GRAND_PLACE,
-    HORTA,
     IRIS,
     JOKER,
     MAETERLINCK,
     NEUTRAL,
     NOBODY,
     ROUNDS,
-    SAINTENOY,
-    STONE,
-    STRAUVEN,
     TILE_BUILDINGS,
     TILE_FREE_NOBLES,
     TILES,
-    VANDERVELDE,
     WHITE,
     WOOD,
     YELLOW,
 )
-from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.game_end import LeaveUnpaid
 from bruxelles.games import rules_of
 
 PLAYERS = (2, 3, 4, 5)
-TEXT = files("bruxelles.bots").joinpath("data", "weights1893.toml").read_text("utf-8")
-
-
-def bare(players: int = 3, *, belle_epoque: bool = False, asymmetric: bool = False) -> State:
-    """An action phase in rows and columns 3-5 where nobody has anything; the Prestige cards all give `A`."""
-    s = in_play(players, belle_epoque=belle_epoque, asymmetric=asymmetric)
-    s.works = [0] * len(s.works)
-    s.money = [0] * players
-    s.prestige_row = [4] * 5
-    return s
-
-
-@cache
-def evaluation(players: int) -> Evaluation:
-    return read_weights("1893", players, TEXT)
-
-
-def terms(s: State, seat: int = 0) -> dict[str, float]:
-    return dict(zip(TERMS, evaluation(s.players).terms(s)[seat], strict=True))
-
-
-def stand(s: State, name: str, seat: int, stake: int = 1) -> None:
-    s.meeples[space(name)] = seat
-    s.stakes[space(name)] = stake
 
 
 # The end --------------------------------------------------------------------------------------------------
@@ -124,6 +90,20 @@ def test_nobles_are_a_debt_and_may_stay_unpaid() -> None:
     assert (terms(s)["noble-debt"], terms(s)["unpaid-nobles"]) == (8, 1)
     s.money[0] = 8
     assert (terms(s)["noble-debt"], terms(s)["unpaid-nobles"]) == (8, 0)
+
+
+def test_nobles_are_lost_when_nothing_can_be_earned_any_more() -> None:
+    s = bare()
+    s.round = ROUNDS
+    s.nobles[0] = 1 << BRUGMANN | 1 << MAETERLINCK | 1 << EMPAIN
+    s.money[0] = 4
+    assert (terms(s)["unpaid-nobles"], terms(s)["lost-nobles"]) == (1, 0)
+    s.free[0] = 0
+    assert (terms(s)["unpaid-nobles"], terms(s)["lost-nobles"]) == (0, 5 + 1)
+    s.travelers[0] = 1
+    assert terms(s)["lost-nobles"] == 0
+    s.passed[0] = 1
+    assert terms(s)["lost-nobles"] == 5 + 1
 
 
 def test_a_tile_pays_the_nobles() -> None:
@@ -228,170 +208,6 @@ def test_a_pavilion_counts_the_colours_in_its_row() -> None:
     assert terms(s)["pavilions"] == 1 * 4
 
 
-# Means ----------------------------------------------------------------------------------------------------
-
-
-def test_money_and_the_first_francs() -> None:
-    s = bare()
-    s.money[0] = 14
-    assert (terms(s)["money"], terms(s)["purse"]) == (14, 10)
-
-
-def test_meeples_are_of_use_until_their_owner_passes() -> None:
-    s = bare()
-    s.free[0], s.money[0] = 4, 3
-    assert (terms(s)["meeples"], terms(s)["placeable-meeples"]) == (4, 3)
-    s.passed[0] = 1
-    assert (terms(s)["meeples"], terms(s)["placeable-meeples"]) == (0, 0)
-
-
-def test_travelers() -> None:
-    s = bare(belle_epoque=True)
-    s.travelers[0] = 2
-    assert terms(s)["travelers"] == 2
-
-
-def test_artworks_and_their_colours() -> None:
-    s = bare(belle_epoque=True)
-    s.works[YELLOW], s.works[BLUE], s.works[WHITE] = 2, 1, 1
-    found = terms(s)
-    assert (found["artworks"], found["white-artworks"]) == (3, 1)
-    assert found["colours"] == 3 * 5
-    s.passed[0] = 1
-    assert terms(s)["colours"] == 3 * 4
-
-
-def test_the_best_sale_depends_on_the_steps_and_the_market() -> None:
-    s = bare()
-    s.cursor = [3, 3]
-    s.works[YELLOW] = 1
-    assert terms(s)["best-sale"] == 4 + 3 / 2  # one step to the left: column 2
-    s.works[BLUE] = 1
-    assert terms(s)["best-sale"] == 6 + 3 / 2
-    s.market = [YELLOW, BLUE]
-    assert terms(s)["best-sale"] == 0
-
-
-def test_nobody_sells_or_builds_after_the_last_pass() -> None:
-    s = bare()
-    s.round = ROUNDS
-    s.works[YELLOW] = 1
-    s.cubes[JOKER] = 2
-    assert terms(s)["best-sale"] > 0 < terms(s)["house-affordable"]
-    s.passed[0] = 1
-    assert terms(s)["best-sale"] == terms(s)["house-affordable"] == terms(s)["house-materials"] == 0
-
-
-@pytest.mark.parametrize(
-    ("cubes", "units", "affordable", "pure"),
-    [
-        ({}, 0, 0, 0),
-        ({WOOD: 2}, 1, 0, 0),  # both types must be used
-        ({WOOD: 1, JOKER: 1}, 2, 2, 0),
-        ({WOOD: 1, STONE: 1}, 2, 2, 1),
-    ],
-)
-def test_the_next_house_as_the_needles_stand(
-    cubes: dict[int, int], units: int, affordable: int, pure: int
-) -> None:
-    s = bare()
-    s.discs[ARCHITECT] = 1
-    for cube, count in cubes.items():
-        s.cubes[cube] = count
-    found = terms(s)
-    assert found["house-materials"] == units
-    assert found["house-affordable"] == affordable
-    assert found["house-without-jokers"] == pure
-
-
-def test_the_top_houses_score_five_at_once() -> None:
-    s = bare()
-    s.cubes[1 * CUBES + JOKER] = 4
-    s.built[1] = 4
-    assert terms(s, 1)["house-affordable"] == 1 + 5
-    s.built[1] = 6
-    assert terms(s, 1)["house-affordable"] == 0
-
-
-# Growth ---------------------------------------------------------------------------------------------------
-
-
-def test_tracks_count_for_the_rounds_to_come() -> None:
-    s = bare()
-    s.round = 3
-    s.discs = [0] * len(s.discs)
-    s.discs[IRIS], s.discs[CROWN], s.discs[ARCHITECT] = 3, 2, 1
-    s.nobles[0] = 1 << BRUGMANN | 1 << BULS
-    found = terms(s)
-    assert found["iris-track"] == 4 * 2
-    assert found["crown-track"] == 2 * 2  # two nobles only
-    assert found["architect-track"] == 2 * 3
-    s.round = ROUNDS
-    s.passed[0] = 1
-    found = terms(s)
-    assert found["iris-track"] == found["crown-track"] == found["architect-track"] == 0
-
-
-def test_nobles_by_what_they_give() -> None:
-    s = bare()
-    s.round = 4
-    s.nobles[0] = 1 << BRUGMANN | 1 << EMPAIN | 1 << ALBERT | 1 << MAETERLINCK | 1 << VANDERVELDE
-    s.activated[0] = 1 << ALBERT
-    found = terms(s)
-    assert found["noble-goods"] == 2 + 2
-    assert found["noble-tracks"] == 1
-    assert found["noble-points"] == 1 + 1
-    assert found["noble-meeple"] == 1 + 1
-
-
-def test_activations_need_a_meeple_for_grand_place() -> None:
-    s = bare()
-    s.nobles[0] = 1 << BRUGMANN | 1 << BULS
-    s.discs[CROWN] = 1
-    assert terms(s)["activations"] == 2
-    s.free[0], s.uses[GRAND_PLACE] = 1, 1
-    assert terms(s)["activations"] == 0
-
-
-def test_meeples_in_the_courthouse_and_on_tiles_are_missing_later() -> None:
-    s = bare(belle_epoque=True)
-    s.round = 4
-    s.courthouse[0] = 2
-    s.claims = [0 * TILES + TILE_BUILDINGS]
-    assert terms(s)["meeples-to-come"] == 7 - 2 - 1
-
-
-def test_houses_wait_for_visitors() -> None:
-    s = bare()
-    s.round = ROUNDS
-    s.built[0] = 2
-    s.houses[space("3-3")] = s.houses[space("1-1")] = 0
-    assert terms(s)["house-visits"] == 1
-    s.round = 1
-    assert terms(s)["house-visits"] > 1
-    s.round = ROUNDS
-    stand(s, "3-3", 1)
-    assert terms(s)["house-visits"] == 0
-
-
-def test_first_pass_cards_pay_in_later_rounds() -> None:
-    s = bare()
-    s.round = 3
-    s.pass_cards = [0 * 32 + 5]
-    assert terms(s)["first-passes"] == 2
-
-
-def test_boards_of_the_variant() -> None:
-    s = bare(asymmetric=True)
-    s.boards = [HORTA, SAINTENOY, STRAUVEN]
-    names = ("hankar", "cauchie", "horta", "saintenoy", "strauven")
-    assert [[terms(s, seat)[name] for name in names] for seat in range(3)] == [
-        [0, 0, 1, 0, 0],
-        [0, 0, 0, 1, 0],
-        [0, 0, 0, 0, 1],
-    ]
-
-
 # Everything -----------------------------------------------------------------------------------------------
 
 
@@ -438,5 +254,5 @@ def test_what_is_good_is_not_weighed_as_bad(players: int) -> None:
     )
     for name in (*goods, "iris-track", "crown-track", "architect-track", "meeples-to-come", "travelers"):
         assert min(table[name]) >= 0, name
-    for name in ("unpaid-nobles", "noble-debt", "brussels-majority"):
+    for name in ("unpaid-nobles", "lost-nobles", "noble-debt", "brussels-majority"):
         assert max(table[name]) <= 0, name

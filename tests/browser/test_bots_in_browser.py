@@ -83,6 +83,7 @@ def test_a_hint_followed_by_keyboard(come: Visit) -> None:
     keyboard.press("h")
     expect(visitor.page.locator(".hint")).to_have_count(0)
     keyboard.press("Escape")
+    expect(visitor.page.locator("dialog")).to_have_count(0)
     keyboard.press("h")
     expect(visitor.page.locator(".hint")).to_be_focused()
     advised = advice(visitor)

@@ -1,4 +1,4 @@
-"""Real servers for the tests: PostgreSQL and Redis, each started once and stopped at the end."""
+"""Real servers for the tests (PostgreSQL and Redis, each started once), databases, a backup."""
 
 from __future__ import annotations
 
@@ -18,8 +18,12 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 import redis
 from sqlalchemy.engine import URL, make_url
+from tests.server.filling import fill
+
+from bruxelles.server.storage.backup import backup
 
 _numbers = count(1)
+KINDS = ["sqlite", "postgresql"]
 
 
 @pytest.fixture(scope="session")
@@ -111,3 +115,40 @@ def redis_url(redis_server: str) -> str:
     with redis.Redis.from_url(redis_server) as client:
         client.flushall()
     return redis_server
+
+
+@pytest.fixture(params=KINDS)
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database with something in it."""
+    address = f"sqlite:///{tmp_path / 'source.sqlite'}"
+    if request.param == "postgresql":
+        address = request.getfixturevalue("postgres_url")
+    fill(address)
+    return address
+
+
+@pytest.fixture(params=KINDS)
+def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database with other things in it."""
+    address = f"sqlite:///{tmp_path / 'target.sqlite'}"
+    if request.param == "postgresql":
+        address = request.getfixturevalue("other_postgres_url")
+    fill(address, tables=1, people=5, turns=3)
+    return address
+
+
+@pytest.fixture
+def sqlite_target(tmp_path: Path) -> str:
+    """The same where its kind does not matter."""
+    address = f"sqlite:///{tmp_path / 'target.sqlite'}"
+    fill(address, tables=1, people=5, turns=3)
+    return address
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A backup, of SQLite."""
+    address = f"sqlite:///{tmp_path / 'saved.sqlite'}"
+    fill(address)
+    backup(address, tmp_path / "saved.backup")
+    return tmp_path / "saved.backup"

@@ -42,7 +42,7 @@ def _program(command: str) -> Bot:
 KINDS: dict[str, tuple[Callable[..., Bot], tuple[str, ...]]] = {
     "random": (RandomBot, ()),
     "greedy": (GreedyBot, ("slack",)),
-    "search": (_search, ("simulations", "seconds", "exploration", "sharpness")),
+    "search": (_search, ("simulations", "seconds", "exploration", "breadth")),
 }
 """By kind: what makes the bot, and the numbers it takes."""
 ELSEWHERE: Final = {"open-spiel-mcts": "bruxelles.research.open_spiel_bot"}

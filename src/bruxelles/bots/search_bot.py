@@ -10,7 +10,7 @@ from typing import Final
 from bruxelles.bots.bot import SHOWN, Answer, Question
 from bruxelles.bots.judging import Before, evaluation_of, weighed
 from bruxelles.bots.mind.evaluation import Evaluation
-from bruxelles.bots.mind.search import EXPLORATION, SHARPNESS, Search
+from bruxelles.bots.mind.search import BREADTH, EXPLORATION, Search
 from bruxelles.core.ledger import LedgerState
 
 TREES: Final = 8
@@ -31,14 +31,14 @@ class SearchBot:
         simulations: int,
         seconds: float = inf,
         exploration: float = EXPLORATION,
-        sharpness: float = SHARPNESS,
+        breadth: float = BREADTH,
     ) -> None:
         self.simulations = simulations
         """So many go into a decision, those that are left from earlier ones included."""
         self.seconds = seconds
         """The longest time for a decision, where time counts."""
         self.exploration = exploration
-        self.sharpness = sharpness
+        self.breadth = breadth
         self._memories: OrderedDict[str, Memory] = OrderedDict()
 
     def answer(self, question: Question) -> Answer:
@@ -69,7 +69,7 @@ class SearchBot:
             search.follow([choice for _, choice in since], seats)
             search.words = question.words
         else:
-            search = Search(question.rules, evaluation, question.words, self.exploration, self.sharpness)
+            search = Search(question.rules, evaluation, question.words, self.exploration, self.breadth)
         if question.table:
             self._memories[question.table] = Memory(search, history)
             while len(self._memories) > TREES:

@@ -31,8 +31,8 @@ class Evaluation:
         self.spreads = spreads
         """By round: how many points of lead make a seat e times as likely to win as another."""
 
-    def terms(self, s: LedgerState) -> list[list[float]]:
-        """By seat: the terms of its position."""
+    def rows(self, s: LedgerState, first: int, last: int) -> list[list[float]]:
+        """The terms of the seats from `first` to the one before `last`."""
         raise NotImplementedError
 
     def phase(self, s: LedgerState) -> int:
@@ -43,19 +43,22 @@ class Evaluation:
         """By seat at the end of the game: 1 for the winner; equal seats share a rank."""
         raise NotImplementedError
 
+    def terms(self, s: LedgerState) -> list[list[float]]:
+        """By seat: the terms of its position."""
+        return self.rows(s, 0, s.players)
+
     def scores(self, s: LedgerState) -> list[float]:
         """By seat: the score it may expect at the end of the game."""
         if not s.legal:
             return [float(points) for points in s.points]
         weights = self.weights[self.phase(s)]
-        count = len(weights)
-        scores: list[float] = []
-        for seat, terms in enumerate(self.terms(s)):
-            score = float(s.points[seat])
-            for i in range(count):
-                score += weights[i] * terms[i]
-            scores.append(score)
-        return scores
+        return [s.points[seat] + promised(weights, terms) for seat, terms in enumerate(self.terms(s))]
+
+    def score(self, s: LedgerState, seat: int) -> float:
+        """The one seat's score, at less cost than all of `scores`."""
+        if not s.legal:
+            return float(s.points[seat])
+        return s.points[seat] + promised(self.weights[self.phase(s)], self.rows(s, seat, seat + 1)[0])
 
     def chances(self, s: LedgerState, scores: list[float]) -> list[float]:
         """By seat: its chance to win, given the expected scores."""
@@ -80,6 +83,14 @@ class Evaluation:
             for i, value in enumerate(self.terms(s)[seat]):
                 found[self.names[i]] = weights[i] * value
         return found
+
+
+def promised(weights: list[float], terms: list[float]) -> float:
+    """The points that the terms stand for."""
+    points = 0.0
+    for i in range(len(weights)):
+        points += weights[i] * terms[i]
+    return points
 
 
 def nearness(s: LedgerState, passed: list[int], seat: int) -> float:

@@ -20,8 +20,8 @@ from bruxelles.core.task import NOTHING, choose
 
 EXPLORATION: Final = 0.25
 """How much a choice that was seldom tried is preferred."""
-SHARPNESS: Final = 25.0
-"""How much the first look at a choice says whether it is worth trying: e times as much for 1/25 of worth."""
+BREADTH: Final = 2.0
+"""Of two choices the one that promises so many points more at the first look has e times the attention."""
 EVEN_SHARE: Final = 0.15
 """This part of the attention is shared evenly between all choices, however they look."""
 FRESH: Final = 10
@@ -39,7 +39,7 @@ class Edge:
     def __init__(self, choice: int, first: float) -> None:
         self.choice = choice
         self.first = first
-        """Its worth at the first look, to the seat that chooses."""
+        """What the first look promises the seat that chooses, in points."""
         self.prior = 0.0
         self.visits = 0
         self.total = 0.0
@@ -72,13 +72,13 @@ class Search:
         evaluation: Evaluation,
         words: list[int],
         exploration: float = EXPLORATION,
-        sharpness: float = SHARPNESS,
+        breadth: float = BREADTH,
     ) -> None:
         self._rules = rules
         self._evaluation = evaluation
         self.words = words
         self._exploration = exploration
-        self._sharpness = sharpness
+        self._breadth = breadth
         self.root = Node()
         self.simulations = 0
         """All that are in the tree, those of earlier decisions included."""
@@ -228,12 +228,9 @@ class Search:
             if choice not in known:
                 root.edges.append(Edge(choice, 0.0))
         root.legal = s.legal
-        best = 0.0
         for prospect in prospects(self._evaluation, s):
-            edge = _edge(root, prospect.choice)
-            edge.first = prospect.worth
-            best = max(best, edge.first)
-        _share_attention(root.edges, best, self._sharpness)
+            _edge(root, prospect.choice).first = prospect.lead
+        _share_attention(root.edges, self._breadth)
 
     def _expand(self, nodes: list[Node], s: LedgerState, edges: list[Edge], seats: list[int]) -> LedgerState:
         """Grow the tree until the turn of the seat that thinks comes again, each seat taking what looks best.
@@ -250,14 +247,14 @@ class Search:
             for choice in s.legal:
                 after = s.copy()
                 choose(after, choice)
-                edge = Edge(choice, self._evaluation.worths(after)[seat])
+                edge = Edge(choice, self._evaluation.score(after, seat))
                 node.edges.append(edge)
                 if best is None or edge.first > best.first:
                     best = edge
                     reached = after
             assert best is not None
             node.legal = s.legal
-            _share_attention(node.edges, best.first, self._sharpness)
+            _share_attention(node.edges, self._breadth)
             edges.append(best)
             seats.append(seat)
             s = reached
@@ -277,17 +274,13 @@ class Search:
         if len([choice for choice in s.legal if choice not in known]) == 0:
             return
         seat = s.stack[-1].seat
-        best = 0.0
-        for edge in node.edges:
-            best = max(best, edge.first)
         for choice in s.legal:
             if choice not in known:
                 after = s.copy()
                 choose(after, choice)
-                edge = Edge(choice, self._evaluation.worths(after)[seat])
-                best = max(best, edge.first)
+                edge = Edge(choice, self._evaluation.score(after, seat))
                 node.edges.append(edge)
-        _share_attention(node.edges, best, self._sharpness)
+        _share_attention(node.edges, self._breadth)
 
 
 def _mean(edge: Edge) -> float:
@@ -322,11 +315,14 @@ def _next(node: Node, choice: int, seat: int) -> Node | None:
     return None
 
 
-def _share_attention(edges: list[Edge], best: float, sharpness: float) -> None:
-    """The prior of each choice, by its worth at the first look."""
+def _share_attention(edges: list[Edge], breadth: float) -> None:
+    """The prior of each choice, by what it promised at the first look."""
+    best = edges[0].first
+    for edge in edges:
+        best = max(best, edge.first)
     total = 0.0
     for edge in edges:
-        edge.prior = exp(sharpness * (edge.first - best))
+        edge.prior = exp((edge.first - best) / breadth)
         total += edge.prior
     even = EVEN_SHARE / len(edges)
     for edge in edges:

@@ -33,7 +33,7 @@ class Evaluation1893(Evaluation):
         assert isinstance(s, State)
         return ranks(s)
 
-    def terms(self, s: LedgerState) -> list[list[float]]:
+    def rows(self, s: LedgerState, first: int, last: int) -> list[list[float]]:
         assert isinstance(s, State)
         market = self._market
         if market is None or market.tables is not s.tables:
@@ -41,7 +41,7 @@ class Evaluation1893(Evaluation):
         sites = self._sites
         if sites is None or sites.tables is not s.tables:
             sites = self._sites = Sites(s.tables, s.players)
-        seats = [Standing(s, seat) for seat in range(s.players)]
+        seats = [Standing(s, seat) for seat in range(first, last)]
         outlook = Outlook(s, seats)
         rows: list[list[float]] = []
         for own in seats:

@@ -37,7 +37,7 @@ from bruxelles.game1893.names import (
 )
 from bruxelles.game1893.scoring import FRANCS_PER_LOT, FREE_MEEPLES_WITHOUT_POINTS, connections
 from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.game_end import LeaveUnpaid, PayNobles
+from bruxelles.game1893.tasks.game_end import UNPAID_NOBLE, LeaveUnpaid, PayNobles
 from bruxelles.game1893.tasks.passing import pass_cards_of
 
 END_TERMS: Final = (
@@ -48,9 +48,11 @@ END_TERMS: Final = (
     "artwork-row",
     "money-row",
     "unpaid-nobles",
+    "lost-nobles",
     "tiles",
 )
-"""In points, but `materials` (refined cubes) and `unpaid-nobles` (nobles that the francs do not pay)."""
+"""In points, but `materials` (refined cubes) and `unpaid-nobles` (nobles that the francs do not pay yet);
+`lost-nobles` are those for which no action can earn the francs any more."""
 
 
 class Standing:
@@ -127,19 +129,22 @@ class Standing:
         if s.claims and owns_tile(s, seat, TILE_FREE_NOBLES):
             return
         costs = s.tables.noble_costs
-        debt = 0
         dearest = 0
-        kept = 0
         for noble in range(NOBLE_COUNT):
             if nobles >> noble & 1:
-                debt += costs[noble]
-                kept += 1
+                self.debt += costs[noble]
                 if costs[noble] > dearest:
                     dearest = costs[noble]
-        self.debt = debt
-        short = debt - s.money[seat]
-        if short > 0 and dearest > 0:
-            self.unpaid = min(kept, (short + dearest - 1) // dearest)
+        money = s.money[seat]
+        if self.debt <= money:
+            return
+        for price in range(1, dearest + 1):
+            for noble in range(NOBLE_COUNT):
+                if nobles >> noble & 1 and costs[noble] == price:
+                    if money >= price:
+                        money -= price
+                    else:
+                        self.unpaid += 1
 
 
 def nobles_settled(s: State, seat: int) -> bool:
@@ -152,6 +157,11 @@ def nobles_settled(s: State, seat: int) -> bool:
         if isinstance(task, LeaveUnpaid) and task.seat == seat:
             return False
     return True
+
+
+def can_act(s: State, seat: int) -> bool:
+    """Whether the seat still has a turn in this round with somebody to send."""
+    return not s.passed[seat] and s.free[seat] + s.travelers[seat] > 0
 
 
 def track_level(s: State, seat: int, side: int, track: int) -> int:
@@ -171,7 +181,9 @@ def add_end(s: State, own: Standing, row: list[float]) -> None:
     row.append(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
     row.append(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
     row.append(symbols[MONEY_ROW] * own.purse / FRANCS_PER_LOT)
-    row.append(float(own.unpaid))
+    lost = own.unpaid if s.round == ROUNDS and not can_act(s, own.seat) else 0
+    row.append(float(own.unpaid - lost))
+    row.append(float(lost * (symbols[NOBLE_ROW] - UNPAID_NOBLE)))
     row.append(tile_value(s, own) if s.claims else 0.0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.bots.mind.terms1893_end import Standing
+from bruxelles.bots.mind.terms1893_end import Standing, can_act
 from bruxelles.game1893.names import (
     ANY,
     BLACK,
@@ -154,7 +154,7 @@ def add_means(s: State, market: Market, own: Standing, row: list[float]) -> None
     seat = own.seat
     money = s.money[seat]
     free = 0 if s.passed[seat] else s.free[seat]
-    acting = free + s.travelers[seat] > 0 and not s.passed[seat]
+    acting = can_act(s, seat)
     left = ROUNDS - s.round
     row.append(float(money))
     row.append(float(min(money, PURSE)))

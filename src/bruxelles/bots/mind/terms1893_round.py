@@ -46,9 +46,10 @@ FREE_MEEPLE: Final = 1.5
 
 
 class Outlook:
-    """What the round would bring each seat, counted once for all."""
+    """What the round would bring the seats that are asked for, counted once for all."""
 
     __slots__ = (
+        "asked",
         "first",
         "irises",
         "jailed",
@@ -61,6 +62,9 @@ class Outlook:
 
     def __init__(self, s: State, seats: list[Standing]) -> None:
         n = s.players
+        self.asked: list[Standing | None] = [None] * n
+        for own in seats:
+            self.asked[own.seat] = own
         self.won = [0.0] * n
         self.led = [0.0] * n
         self.tied = [0.0] * n
@@ -71,23 +75,27 @@ class Outlook:
         self.first = s.first_player
         if s.square == NOBODY or s.stock_card == NOBODY:
             return
-        self.count_irises(s, seats)
-        self.count_cards_at_hand(s, seats)
-        self.count_columns(s, seats)
+        self.count_irises(s)
+        self.count_cards_at_hand(s)
+        self.count_columns(s)
         self.count_brussels(s)
         if s.belle_epoque:
             self.count_visits(s)
 
-    def count_cards_at_hand(self, s: State, seats: list[Standing]) -> None:
+    def count_cards_at_hand(self, s: State) -> None:
         """Cards won that are not used yet: they are as good as columns that are safe."""
         for entry in s.won:
             seat = entry // 32
-            self.won[seat] += card_value(s, seats[seat], entry % 32, True, self.irises[seat])
+            self.won[seat] += self.card_value(s, seat, entry % 32, True)
         for entry in s.ties:
             seat = entry // 32
-            self.tied[seat] += card_value(s, seats[seat], entry % 32, False, self.irises[seat])
+            self.tied[seat] += self.card_value(s, seat, entry % 32, False)
 
-    def count_columns(self, s: State, seats: list[Standing]) -> None:
+    def card_value(self, s: State, seat: int, card: int, slide: bool) -> float:
+        own = self.asked[seat]
+        return 0.0 if own is None else card_value(s, own, card, slide, self.irises[seat])
+
+    def count_columns(self, s: State) -> None:
         """Who leads the columns whose cards still lie there, and by their cards the vote."""
         n = s.players
         totals = [0] * (SIDE * n)
@@ -117,10 +125,10 @@ class Outlook:
             if leaders > 1:
                 for seat in range(n):
                     if totals[column * n + seat] == most:
-                        self.tied[seat] += card_value(s, seats[seat], card, False, self.irises[seat])
+                        self.tied[seat] += self.card_value(s, seat, card, False)
                 continue
             votes[best] += s.tables.prestige_manneken[card]
-            value = card_value(s, seats[best], card, True, self.irises[best])
+            value = self.card_value(s, best, card, True)
             if gaps[column] and contestable(s, totals, column, best, most):
                 self.led[best] += value
             else:
@@ -128,7 +136,7 @@ class Outlook:
         if 0 in s.passed:
             self.first = winner_of_vote(s, votes)
 
-    def count_irises(self, s: State, seats: list[Standing]) -> None:
+    def count_irises(self, s: State) -> None:
         meeples = s.meeples
         counts = [0] * (NEUTRAL + 1)
         for iris in INNER_IRISES[s.square]:
@@ -147,11 +155,12 @@ class Outlook:
             if gaps == 4:
                 continue
             for seat in range(s.players):
-                if counts[seat] == most:
+                own = self.asked[seat]
+                if own is not None and counts[seat] == most:
                     if gaps == 0:
                         self.irises[seat] += 1
                     else:
-                        self.open[seat] += seats[seat].iris * most / (1.0 + gaps)
+                        self.open[seat] += own.iris * most / (1.0 + gaps)
 
     def count_brussels(self, s: State) -> None:
         """Who has the most Architects there goes to the Courthouse with one of them."""

@@ -31,24 +31,24 @@ class Evaluation1897(Evaluation):
         assert isinstance(s, State)
         return ranks(s)
 
-    def terms(self, s: LedgerState) -> list[list[float]]:
+    def rows(self, s: LedgerState, first: int, last: int) -> list[list[float]]:
         assert isinstance(s, State)
         rows: list[list[float]] = []
-        for _ in range(s.players):
+        for _ in range(first, last):
             row = [0.0] * COUNT
             row[REST] = 1.0
             rows.append(row)
         held = hands(s)
         chances: list[float] = [0.0] * (s.players * COLUMNS)
-        column_chances(s, held, chances)
+        column_chances(s, held, first, last, chances)
         # When all have passed the majorities are being settled: the columns are done, at last the coats too.
         settled = 0 not in s.passed
         if not settled or not isinstance(s.stack[-1], Imprison):
-            coats(s, held, rows)
+            coats(s, held, first, rows)
         shows = showing(s)
         sent = most_sent(s)
-        for seat in range(s.players):
-            row = rows[seat]
+        for seat in range(first, last):
+            row = rows[seat - first]
             row[TURN] = nearness(s, s.passed, seat)
             architects(s, seat, sent, row)
             kept = nobles(s, seat, row)

@@ -88,8 +88,11 @@ def showing(s: State) -> list[float]:
     return found
 
 
-def column_chances(s: State, able: list[int], chances: list[float]) -> None:
-    """chances[seat * COLUMNS + column]: the chance to win the column at the end of the round."""
+def column_chances(s: State, able: list[int], first: int, last: int, chances: list[float]) -> None:
+    """chances[seat * COLUMNS + column]: the chance to win the column at the end of the round.
+
+    For the seats from `first` to the one before `last`.
+    """
     players = s.players
     owners = s.owners
     values = s.values
@@ -119,7 +122,7 @@ def column_chances(s: State, able: list[int], chances: list[float]) -> None:
                 most = total
             elif total > second:
                 second = total
-        for seat in range(players):
+        for seat in range(first, last):
             own = totals[seat]
             i = seat * COLUMNS + column
             if own == most and most:
@@ -137,36 +140,30 @@ def column_chances(s: State, able: list[int], chances: list[float]) -> None:
                 chances[i] = caught * FOLLOWING[cards if cards < MANY else MANY]
 
 
-def coats(s: State, able: list[int], rows: list[list[float]]) -> None:
-    """Count the coats of arms won, and what may be won of the others, into the rows of the seats."""
+def coats(s: State, able: list[int], first: int, rows: list[list[float]]) -> None:
+    """Count the coats of arms won, and what may be won of others, into the rows of the seats from `first`."""
     owners = s.owners
     area = s.area
     for row in range(s.rows - 1):
         for column in range(COLUMNS - 1):
             place = row * COLUMNS + column
-            first = owners[place]
-            second = owners[place + 1]
-            third = owners[place + COLUMNS]
-            fourth = owners[place + COLUMNS + 1]
             if (
-                (first < 0 and area[place] < 0)
-                or (second < 0 and area[place + 1] < 0)
-                or (third < 0 and area[place + COLUMNS] < 0)
-                or (fourth < 0 and area[place + COLUMNS + 1] < 0)
+                (owners[place] < 0 and area[place] < 0)
+                or (owners[place + 1] < 0 and area[place + 1] < 0)
+                or (owners[place + COLUMNS] < 0 and area[place + COLUMNS] < 0)
+                or (owners[place + COLUMNS + 1] < 0 and area[place + COLUMNS + 1] < 0)
             ):
                 continue  # a gap never counts (1897-2.6)
-            _coat(s.players, first, second, third, fourth, able, rows)
+            _coat(owners, place, able, first, rows)
 
 
-def _coat(
-    players: int, first: int, second: int, third: int, fourth: int, able: list[int], rows: list[list[float]]
-) -> None:
-    """One coat of arms, by the owners of its four places."""
+def _coat(owners: list[int], place: int, able: list[int], first: int, rows: list[list[float]]) -> None:
+    """One coat of arms, by the owners of its four places; `place`: the one at its upper left."""
     counts = [0] * (OWNERS + 1)  # the last for NOBODY, which is -1
-    counts[first] += 1
-    counts[second] += 1
-    counts[third] += 1
-    counts[fourth] += 1
+    counts[owners[place]] += 1
+    counts[owners[place + 1]] += 1
+    counts[owners[place + COLUMNS]] += 1
+    counts[owners[place + COLUMNS + 1]] += 1
     free = counts[OWNERS]
     most = 0
     next_most = 0
@@ -177,15 +174,15 @@ def _coat(
             most = count
         elif count > next_most:
             next_most = count
-    for seat in range(players):
-        own = counts[seat]
+    for i in range(len(rows)):
+        own = counts[first + i]
         if free == 0:
             if own == most:
-                rows[seat][COATS_WON] += 1.0
+                rows[i][COATS_WON] += 1.0
             continue
         lead = own - next_most if own == most else own - most
         if lead < -BEHIND:
             continue
-        cards = able[seat]
+        cards = able[first + i]
         share = SHARES[(free - 1) * LEADS + lead + BEHIND][cards if cards < FULL_HAND else FULL_HAND]
-        rows[seat][COATS_NEARLY if free == 1 else COATS_OPEN] += share
+        rows[i][COATS_NEARLY if free == 1 else COATS_OPEN] += share
