@@ -86,7 +86,7 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
             continue
         known = s.copy()
         rules.redraw(known, words)
-        found = prospects(evaluation, known)
+        found = prospects(evaluation, known, known.legal)
         chosen = found[0]
         if below(words, 1000) < 1000 * ODD_CHOICES:
             near = [one for one in found if one.lead >= found[0].lead - NEAR]

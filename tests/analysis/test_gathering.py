@@ -53,7 +53,7 @@ def test_it_ends_with_who_won_and_who_threw_it_away() -> None:
     last = found["decisions"][-1]
     assert found["final"] == [0.0 if seat == last["seat"] else 1.0 for seat in (0, 1)]
     assert found["mistakes"][last["seat"]][0] == last["number"]
-    assert found["swings"][0]["number"] == last["number"]
+    assert last["number"] in [swing["number"] for swing in found["swings"]]
     assert list(found["swings"][0]) == ["number", "seat", "change"]
 
 

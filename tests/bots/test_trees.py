@@ -8,8 +8,8 @@ from tests.playing import Configuration, after, each_game
 from bruxelles.bots.search_bot import TREES, SearchBot
 from bruxelles.games import AnyGame
 
-FEW = 8
-"""A search without any time ends at the next multiple of this number of simulations."""
+FEW = 1
+"""A search without any time makes so many simulations."""
 
 
 def begun(game_name: str, table: str = "table", simulations: int = 120) -> tuple[SearchBot, AnyGame]:

@@ -20,7 +20,7 @@ class GreedyBot:
         s = question.state
         assert isinstance(s, LedgerState)
         evaluation = evaluation_of(question.rules, question.options)
-        found = prospects(evaluation, s)
+        found = prospects(evaluation, s, s.legal)
         chosen = self._one_of(found, question.words)
         before = Before(evaluation, s, question.seat)
         shown = [chosen, *(one for one in found if one is not chosen)][:SHOWN]

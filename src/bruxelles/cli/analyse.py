@@ -28,7 +28,7 @@ from bruxelles.core.record import Record
 from bruxelles.extras import require
 from bruxelles.games import AnyRules
 
-SIMULATIONS: Final = 200
+SIMULATIONS: Final = 100
 PLOTS: Final = (".svg", ".png")
 STANDARD_OUTPUT: Final = Path("-")
 

@@ -56,7 +56,7 @@ class Settings(BaseSettings):
     bot_workers: Annotated[int, Field(ge=1, le=256)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 20.0
     """After this time a bot's choice is made for it. Bots are told to answer within half of it."""
-    analysis_simulations: Annotated[int, Field(ge=1, le=10_000)] = 300
+    analysis_simulations: Annotated[int, Field(ge=1, le=10_000)] = 100
     """How many simulations judge a decision of a finished game."""
 
     notify_delay: Annotated[float, Field(ge=0, le=86400)] = 60.0

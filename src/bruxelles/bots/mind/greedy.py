@@ -28,11 +28,11 @@ class Prospect:
         self.state = state
 
 
-def prospects(evaluation: Evaluation, s: LedgerState) -> list[Prospect]:
-    """All legal choices of the present decision, the best first."""
+def prospects(evaluation: Evaluation, s: LedgerState, choices: list[int]) -> list[Prospect]:
+    """These choices of the present decision, the best first."""
     seat = s.stack[-1].seat
     found: list[Prospect] = []
-    for choice in s.legal:
+    for choice in choices:
         after = s.copy()
         choose(after, choice)
         after = finish_turn(evaluation, after, s.turn)
@@ -55,15 +55,15 @@ def finish_turn(evaluation: Evaluation, s: LedgerState, turn: int) -> LedgerStat
 
 
 def best_next(evaluation: Evaluation, s: LedgerState) -> LedgerState:
-    """The position after the choice that looks best right after it."""
+    """The position after the choice that promises the seat the highest score right after it."""
     seat = s.stack[-1].seat
     best = s
-    most = -1.0
+    most = -1e9
     for choice in s.legal:
         after = s.copy()
         choose(after, choice)
-        worth = evaluation.worths(after)[seat]
-        if worth > most:
-            most = worth
+        score = evaluation.score(after, seat)
+        if score > most:
+            most = score
             best = after
     return best

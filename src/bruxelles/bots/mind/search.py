@@ -1,9 +1,10 @@
 """Determinised tree search for any number of players: information-set Monte Carlo tree search.
 
 Every simulation draws anew what nobody may know, walks down the tree by the choices that promise most, and
-grows it until the turn of the seat that thinks comes again; there everybody takes what looks best right after
-it. What the evaluation says of that position goes up the path, to each seat its own worth. The tree knows
-choices only, not positions: what chance brings is averaged over the simulations that pass.
+adds a decision to it. From there the others play one turn each as greedy does, until the turn of the seat
+that thinks comes again. What the evaluation says of that position goes up the path, to each seat its own
+worth. The tree knows choices only, not positions: what chance brings is averaged over the simulations that
+pass.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from time import perf_counter
 from typing import Final, final
 
 from bruxelles.bots.mind.evaluation import Evaluation, worths_of
-from bruxelles.bots.mind.greedy import prospects
+from bruxelles.bots.mind.greedy import Prospect, prospects
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rules import Rules
 from bruxelles.core.task import NOTHING, choose
@@ -24,8 +25,14 @@ BREADTH: Final = 2.0
 """Of two choices the one that promises so many points more at the first look has e times the attention."""
 EVEN_SHARE: Final = 0.15
 """This part of the attention is shared evenly between all choices, however they look."""
+HABITS: Final = 3
+"""In answers that are not in the tree a seat mostly looks only at so many choices: those best before."""
+REFRESH: Final = 8
+"""In one of so many simulations it looks at all of them again."""
 FRESH: Final = 10
 """At least one in so many simulations is made for the decision itself, however large the tree is already."""
+SELDOM: Final = 8
+"""After so many simulations it is asked whether the decision is clear already."""
 WELL_TRIED: Final = 4
 """A choice with at least one in so many simulations of the one tried most is judged by what came of it."""
 
@@ -39,7 +46,7 @@ class Edge:
     def __init__(self, choice: int, first: float) -> None:
         self.choice = choice
         self.first = first
-        """What the first look promises the seat that chooses, in points."""
+        """At the first look: the lead in points of the seat that chooses, where its turn would end."""
         self.prior = 0.0
         self.visits = 0
         self.total = 0.0
@@ -84,6 +91,8 @@ class Search:
         """All that are in the tree, those of earlier decisions included."""
         self._seat = NOTHING
         self._fresh = 0
+        self._habits: dict[int, list[int]] = {}
+        """By seat: the best choices when all of them were last looked at."""
         self._wins: list[float] = []
         self._scores: list[float] = []
 
@@ -127,19 +136,19 @@ class Search:
         until = perf_counter() + seconds
         fresh = max(1, simulations // FRESH)
         if self._fresh == 0:
-            self._look(s)
+            self._begin(s)
         while self.simulations < simulations or self._fresh < fresh:
             self._simulate(s, NOTHING)
-            if self.simulations % 8 == 0:
-                if perf_counter() >= until:
-                    return
-                if self._decided(max(simulations - self.simulations, fresh - self._fresh)):
-                    return
+            if perf_counter() >= until:
+                return
+            left = max(simulations - self.simulations, fresh - self._fresh)
+            if self.simulations % SELDOM == 0 and self._decided(left):
+                return
 
     def consider(self, s: LedgerState, choice: int, simulations: int) -> Edge:
         """Put so many simulations into one choice at the root, as for a choice that somebody has made."""
         if self._fresh == 0:
-            self._look(s)
+            self._begin(s)
         for _ in range(simulations):
             self._simulate(s, choice)
         return _edge(self.root, choice)
@@ -168,10 +177,14 @@ class Search:
             nodes.append(node)
             seat = s.stack[-1].seat
             if not node.edges:
-                s = self._expand(nodes, s, edges, seats)
+                node.legal = s.legal
+                best = self._look(node, s)
+                edges.append(_edge(node, best.choice))
+                seats.append(seat)
+                s = self._answered(best.state)
                 break
-            if s.legal != node.legal:
-                self._complete(node, s)
+            if s.legal != node.legal and not _knows(node, s.legal):
+                self._look(node, s)  # chance has brought other choices than before
             edge = self._select(node, s.legal) if first == NOTHING else _edge(node, first)
             first = NOTHING
             edges.append(edge)
@@ -219,68 +232,46 @@ class Search:
                 best = edge
         return best
 
-    def _look(self, s: LedgerState) -> None:
-        """The root's choices at the first look: each is carried to the end of the turn, as greedy does."""
+    def _begin(self, s: LedgerState) -> None:
+        """Look at the choices of the decision itself, for the seat that has to make it."""
         self._seat = s.stack[-1].seat
-        root = self.root
-        known = {edge.choice for edge in root.edges}
-        for choice in s.legal:
-            if choice not in known:
-                root.edges.append(Edge(choice, 0.0))
-        root.legal = s.legal
-        for prospect in prospects(self._evaluation, s):
-            _edge(root, prospect.choice).first = prospect.lead
-        _share_attention(root.edges, self._breadth)
+        self.root.legal = s.legal
+        self._look(self.root, s)
 
-    def _expand(self, nodes: list[Node], s: LedgerState, edges: list[Edge], seats: list[int]) -> LedgerState:
-        """Grow the tree until the turn of the seat that thinks comes again, each seat taking what looks best.
+    def _look(self, node: Node, s: LedgerState) -> Prospect:
+        """The first look: each choice is carried to the end of the turn, as greedy does. Returns the best."""
+        known = {edge.choice: edge for edge in node.edges}
+        found = prospects(self._evaluation, s, s.legal)
+        for prospect in found:
+            edge = known.get(prospect.choice)
+            if edge is None:
+                node.edges.append(Edge(prospect.choice, prospect.lead))
+            else:
+                edge.first = prospect.lead
+        _share_attention(node.edges, self._breadth)
+        return found[0]
+
+    def _answered(self, s: LedgerState) -> LedgerState:
+        """Where the turn of the seat that thinks comes again, each of the others having played one.
 
         So what is compared at the root was always judged at the same point: after everybody's answer.
         """
-        node = nodes[-1]
-        turn = s.turn
-        turns = s.players
-        while True:
-            seat = s.stack[-1].seat
-            best: Edge | None = None
-            reached = s
-            for choice in s.legal:
-                after = s.copy()
-                choose(after, choice)
-                edge = Edge(choice, self._evaluation.score(after, seat))
-                node.edges.append(edge)
-                if best is None or edge.first > best.first:
-                    best = edge
-                    reached = after
-            assert best is not None
-            node.legal = s.legal
-            _share_attention(node.edges, self._breadth)
-            edges.append(best)
-            seats.append(seat)
-            s = reached
-            if not s.legal:
-                return s
-            if s.turn != turn:
-                turn = s.turn
-                turns -= 1
-                if s.stack[-1].seat == self._seat or turns == 0:
-                    return s
-            node = _child(best, s.stack[-1].seat)
-            nodes.append(node)
+        for _ in range(s.players):
+            if not s.legal or s.stack[-1].seat == self._seat:
+                break
+            s = self._reply(s)
+        return s
 
-    def _complete(self, node: Node, s: LedgerState) -> None:
-        """Chance has made other choices legal than before: those that are new get their edges."""
-        known = {edge.choice for edge in node.edges}
-        if len([choice for choice in s.legal if choice not in known]) == 0:
-            return
+    def _reply(self, s: LedgerState) -> LedgerState:
+        """Where the turn of the deciding seat ends with the choice that looks best."""
         seat = s.stack[-1].seat
-        for choice in s.legal:
-            if choice not in known:
-                after = s.copy()
-                choose(after, choice)
-                edge = Edge(choice, self._evaluation.score(after, seat))
-                node.edges.append(edge)
-        _share_attention(node.edges, self._breadth)
+        if self._fresh % REFRESH:
+            usual = [choice for choice in self._habits.get(seat, []) if choice in s.legal]
+            if len(usual) > 1:
+                return prospects(self._evaluation, s, usual)[0].state
+        found = prospects(self._evaluation, s, s.legal)
+        self._habits[seat] = [prospect.choice for prospect in found[:HABITS]]
+        return found[0].state
 
 
 def _mean(edge: Edge) -> float:
@@ -299,6 +290,11 @@ def _child(edge: Edge, seat: int) -> Node:
         node = Node()
         edge.nodes[seat] = node
     return node
+
+
+def _knows(node: Node, legal: list[int]) -> bool:
+    known = {edge.choice for edge in node.edges}
+    return known.issuperset(legal)
 
 
 def _edge(node: Node, choice: int) -> Edge:
