@@ -14,6 +14,7 @@ from bruxelles.bots import BOTS, KINDS, bot_of
 from bruxelles.bots.judging import SPREAD, TERMS, evaluation_of, read_weights
 from bruxelles.bots.levels import levels
 from bruxelles.bots.listing import bots_in
+from bruxelles.bots.mind.evaluation import worths_of
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.core.ledger import LedgerState
@@ -118,8 +119,10 @@ def test_there_are_weights_for_every_configuration(configuration: Configuration)
     state = question_of(game).state
     assert isinstance(state, LedgerState)
     assert len(evaluation.scores(state)) == configuration.players
-    assert sum(evaluation.chances(state, evaluation.scores(state))) == pytest.approx(1)
-    assert all(0 <= worth <= 1 for worth in evaluation.worths(state))
+    scores = evaluation.scores(state)
+    chances = evaluation.chances(state, scores)
+    assert sum(chances) == pytest.approx(1)
+    assert all(0 <= worth <= 1 for worth in worths_of(scores, chances))
     assert len(evaluation.contributions(state, 0)) == len(evaluation.names) + 1
 
 

@@ -120,9 +120,7 @@ def redis_url(redis_server: str) -> str:
 @pytest.fixture(params=KINDS)
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database with something in it."""
-    address = f"sqlite:///{tmp_path / 'source.sqlite'}"
-    if request.param == "postgresql":
-        address = request.getfixturevalue("postgres_url")
+    address = _address(request, tmp_path / "source.sqlite", "postgres_url")
     fill(address)
     return address
 
@@ -130,17 +128,23 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture(params=KINDS)
 def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A database with other things in it."""
-    address = f"sqlite:///{tmp_path / 'target.sqlite'}"
-    if request.param == "postgresql":
-        address = request.getfixturevalue("other_postgres_url")
-    fill(address, tables=1, people=5, turns=3)
-    return address
+    return _other_things(_address(request, tmp_path / "target.sqlite", "other_postgres_url"))
 
 
 @pytest.fixture
 def sqlite_target(tmp_path: Path) -> str:
     """The same where its kind does not matter."""
-    address = f"sqlite:///{tmp_path / 'target.sqlite'}"
+    return _other_things(f"sqlite:///{tmp_path / 'target.sqlite'}")
+
+
+def _address(request: pytest.FixtureRequest, file: Path, postgres: str) -> str:
+    """Of an SQLite file, or of the fixture with this name: by the parameter, one of KINDS."""
+    if request.param == "postgresql":
+        return str(request.getfixturevalue(postgres))
+    return f"sqlite:///{file}"
+
+
+def _other_things(address: str) -> str:
     fill(address, tables=1, people=5, turns=3)
     return address
 

@@ -70,17 +70,12 @@ class Evaluation:
         total = sum(shares)
         return [share / total for share in shares]
 
-    def worths(self, s: LedgerState) -> list[float]:
-        """By seat: what it wants to have as much of as possible, from 0 to 1."""
-        scores = self.scores(s)
-        return worths_of(scores, self.chances(s, scores))
-
     def contributions(self, s: LedgerState, seat: int) -> dict[str, float]:
         """The seat's expected score by term."""
         found: dict[str, float] = {POINTS: float(s.points[seat])}
         if s.legal:
             weights = self.weights[self.phase(s)]
-            for i, value in enumerate(self.terms(s)[seat]):
+            for i, value in enumerate(self.rows(s, seat, seat + 1)[0]):
                 found[self.names[i]] = weights[i] * value
         return found
 
@@ -107,7 +102,7 @@ def victories(ranks: list[int]) -> list[float]:
 
 
 def worths_of(scores: list[float], chances: list[float]) -> list[float]:
-    """By seat: mostly its chance to win, and a little of its lead."""
+    """By seat: what it wants most of, from 0 to 1: mostly its chance to win, and a little of its lead."""
     worths: list[float] = []
     for seat in range(len(scores)):
         lead = max(-1.0, min(1.0, margin(scores, seat) / MARGIN_SCALE))

@@ -22,7 +22,7 @@ class Prospect:
     def __init__(self, choice: int, worth: float, lead: float, state: LedgerState) -> None:
         self.choice = choice
         self.worth = worth
-        """For the seat that chooses, as `Evaluation.worths`."""
+        """For the seat that chooses, as `worths_of` says."""
         self.lead = lead
         """Its lead over the best of the others, in points of the final score."""
         self.state = state
