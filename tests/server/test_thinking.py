@@ -48,7 +48,7 @@ def opened(
         yield thinkers
     finally:
         thinkers.close()
-        wait_until(lambda: children() == others)
+        wait_until(lambda: children() <= others)
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def ask(thinkers: Thinkers, *bots: str) -> tuple[list[Thought | None], list[str]
 
     with capture_logs() as lines:
         choices, longest = asyncio.run(lag(all_choices()))
-    assert longest < 0.5
+    assert longest < LIMIT / 2
     for line in lines:
         assert set(line) == {"event", "log_level", "bot", "game", "why"}
         assert (line["event"], line["log_level"], line["game"]) == ("bot failed", "warning", "1893")
@@ -94,7 +94,10 @@ def ask(thinkers: Thinkers, *bots: str) -> tuple[list[Thought | None], list[str]
 
 
 def children() -> set[int]:
-    """The processes that this one has started by `multiprocessing`."""
+    """The processes that this one has started by `multiprocessing`.
+
+    One that has just ended may still be among them: another thread has heard of its end, and tells it soon.
+    """
     return {process.pid for process in multiprocessing.active_children() if process.pid is not None}
 
 
@@ -207,8 +210,7 @@ def test_a_worker_that_is_stopped_is_replaced(monkeypatch: pytest.MonkeyPatch) -
         (worker,) = children() - others
         os.kill(worker, signal.SIGSTOP)
         assert ask(thinkers, "random") == ([None], ["its worker did not answer for 2 s"])
-        wait_until(lambda: not runs(worker))
-        assert len(children() - others) == 1
+        wait_until(lambda: not runs(worker) and len(children() - others) == 1)
 
 
 def test_a_worker_that_dies_in_its_sleep_is_replaced() -> None:
@@ -255,7 +257,7 @@ def test_closing_ends_all_workers_at_once(marks: Path) -> None:
         workers = children() - others
         began = time.monotonic()
         thinkers.close()
-        assert time.monotonic() - began < 0.5
+        assert time.monotonic() - began < PATIENCE / 4
         async with asyncio.timeout(PATIENCE):
             return workers, list(await asyncio.gather(*asked, return_exceptions=True))
 
@@ -264,8 +266,7 @@ def test_closing_ends_all_workers_at_once(marks: Path) -> None:
     assert [type(answer) for answer in answers] == [ThinkersClosed] * 4
     assert lines == []
     assert len(workers) == 2
-    wait_until(lambda: not any(runs(pid) for pid in workers))
-    assert children() == others
+    wait_until(lambda: not any(runs(pid) for pid in workers) and children() <= others)
     thinkers.close()
     with pytest.raises(ThinkersClosed):
         asyncio.run(thinkers.choose(first_job("random")))
