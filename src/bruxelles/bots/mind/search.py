@@ -25,10 +25,6 @@ BREADTH: Final = 2.0
 """Of two choices the one that promises so many points more at the first look has e times the attention."""
 EVEN_SHARE: Final = 0.15
 """This part of the attention is shared evenly between all choices, however they look."""
-HABITS: Final = 3
-"""In answers that are not in the tree a seat mostly looks only at so many choices: those best before."""
-REFRESH: Final = 8
-"""In one of so many simulations it looks at all of them again."""
 FRESH: Final = 10
 """At least one in so many simulations is made for the decision itself, however large the tree is already."""
 SELDOM: Final = 8
@@ -91,8 +87,6 @@ class Search:
         """All that are in the tree, those of earlier decisions included."""
         self._seat = NOTHING
         self._fresh = 0
-        self._habits: dict[int, list[int]] = {}
-        """By seat: the best choices when all of them were last looked at."""
         self._wins: list[float] = []
         self._scores: list[float] = []
 
@@ -259,19 +253,8 @@ class Search:
         for _ in range(s.players):
             if not s.legal or s.stack[-1].seat == self._seat:
                 break
-            s = self._reply(s)
+            s = prospects(self._evaluation, s, s.legal)[0].state
         return s
-
-    def _reply(self, s: LedgerState) -> LedgerState:
-        """Where the turn of the deciding seat ends with the choice that looks best."""
-        seat = s.stack[-1].seat
-        if self._fresh % REFRESH:
-            usual = [choice for choice in self._habits.get(seat, []) if choice in s.legal]
-            if len(usual) > 1:
-                return prospects(self._evaluation, s, usual)[0].state
-        found = prospects(self._evaluation, s, s.legal)
-        self._habits[seat] = [prospect.choice for prospect in found[:HABITS]]
-        return found[0].state
 
 
 def _mean(edge: Edge) -> float:
