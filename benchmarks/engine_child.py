@@ -25,7 +25,9 @@ STRIDE = 11
 LONGEST_OF = 12
 """Games in which a round looks for the longest decision. Not a time, so that both builds play the same."""
 SUSPECTS = 20
-SIMULATIONS = 50
+POSITIONS = 4
+"""Where searches begin."""
+SIMULATIONS = 15
 """Simulations of one search: few enough for a slice, so many that the tree is more than its root."""
 AGAIN = 9
 """How often a decision that seemed long is timed again. The shortest time counts: longer ones are noise."""
@@ -152,20 +154,19 @@ def copies(request: Request) -> Answer:
 
 
 def searches(request: Request) -> Answer:
-    """Simulations of the search bot, from the same positions for both builds; each from an empty tree."""
+    """Simulations of the search bot, each time from all positions, as they differ much in what one costs."""
     chosen = setting(request)
     evaluation = evaluation_of(chosen.rules, chosen.options)
-    games = middles(chosen)
+    states = [game.state for game in middles(chosen)[:POSITIONS]]
     words = seed_words("searches")
-    turn = 0
 
     def search() -> int:
-        nonlocal turn
-        state = games[turn % len(games)].state
-        turn += 1
-        tree = Search(chosen.rules, evaluation, words)
-        tree.grow(state, SIMULATIONS, inf)
-        return tree.simulations
+        simulations = 0
+        for state in states:
+            tree = Search(chosen.rules, evaluation, words)
+            tree.grow(state, SIMULATIONS, inf)
+            simulations += tree.simulations
+        return simulations
 
     return {"simulations": per_second(request, search)}
 
