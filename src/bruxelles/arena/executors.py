@@ -45,9 +45,9 @@ def processes(workers: int) -> Iterator[Crew]:
     try:
         yield Crew(executor, workers)
     except BaseException:
-        executor.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - before:
             child.terminate()
+        executor.shutdown(cancel_futures=True)  # waits for the pool's thread: Python must not end before it
         raise
     executor.shutdown()
 
