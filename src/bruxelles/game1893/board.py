@@ -25,7 +25,7 @@ AREAS: Final = tuple(_area(iris) for iris in range(IRISES))
 AREA_SPACES: Final = tuple(tuple(space for space in range(SPACES) if area[space]) for area in AREAS)
 AREA_COLUMNS: Final = tuple(tuple(sorted({space % SIDE for space in spaces})) for spaces in AREA_SPACES)
 
-AROUND: Final = tuple(
+AROUND: Final[tuple[tuple[int, ...], ...]] = tuple(
     (row * SIDE + column, row * SIDE + column + 1, (row + 1) * SIDE + column, (row + 1) * SIDE + column + 1)
     for row in range(4)
     for column in range(4)

@@ -140,13 +140,15 @@ def draw_noble(s: State) -> int:
         # 1893-4.9
         if not s.noble_discard:
             return NOBODY
-        s.noble_pile = s.noble_discard
+        pile = s.noble_discard[:]
+        shuffle(s.random, pile)
+        s.noble_pile = pile
         s.noble_discard = []
-        shuffle(s.random, s.noble_pile)
         if s.events is not None:
             s.emit("reshuffled", NOBODY, len(s.noble_pile), "nobles")
     s.reveals += 1
-    card = s.noble_pile.pop()
+    card = s.noble_pile[-1]
+    s.noble_pile = s.noble_pile[:-1]
     if s.events is not None:
         s.emit("revealed", NOBODY, 0, f"noble:{NOBLE_NAMES[card]}")
     return card
@@ -167,6 +169,6 @@ def slide_nobles(s: State) -> None:
 
 
 def discard_noble(s: State, noble: int) -> None:
-    s.noble_discard.append(noble)
+    s.noble_discard = [*s.noble_discard, noble]
     if s.events is not None:
         s.emit("discarded", NOBODY, 0, f"noble:{NOBLE_NAMES[noble]}")

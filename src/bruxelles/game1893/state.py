@@ -82,7 +82,31 @@ LISTS: Final = (
     "bonus_row",
     "random",
 )
-
+SHARED: Final = (
+    "houses",
+    "brussels_travelers",
+    "noble_pile",
+    "noble_row",
+    "noble_discard",
+    "stock_pile",
+    "stock_discard",
+    "market",
+    "cursor",
+    "needles",
+    "prestige_row",
+    "prestige_pile",
+    "prestige_discard",
+    "won",
+    "ties",
+    "slid",
+    "rows_used",
+    "pass_cards",
+    "boards",
+    "pavilions",
+    "claims",
+    "bonus_row",
+)
+"""Lists that change seldom. A copy has the same ones, so they are never changed in place, but replaced."""
 
 NAMES: Final = (*SCALARS, *TUPLES, *LISTS)
 INHERITED: Final = ("players", "money", "points", "sources")
@@ -230,33 +254,33 @@ class State(LedgerState):
         c.passed = self.passed[:]
         c.meeples = self.meeples[:]
         c.stakes = self.stakes[:]
-        c.houses = self.houses[:]
+        c.houses = self.houses
         c.uses = self.uses[:]
         c.brussels = self.brussels[:]
-        c.brussels_travelers = self.brussels_travelers[:]
+        c.brussels_travelers = self.brussels_travelers
         c.train = self.train
         c.courthouse = self.courthouse[:]
-        c.noble_pile = self.noble_pile[:]
-        c.noble_row = self.noble_row[:]
-        c.noble_discard = self.noble_discard[:]
+        c.noble_pile = self.noble_pile
+        c.noble_row = self.noble_row
+        c.noble_discard = self.noble_discard
         c.noble_shown = self.noble_shown
-        c.stock_pile = self.stock_pile[:]
+        c.stock_pile = self.stock_pile
         c.stock_card = self.stock_card
-        c.stock_discard = self.stock_discard[:]
+        c.stock_discard = self.stock_discard
         c.art_stacks = self.art_stacks[:]
-        c.market = self.market[:]
-        c.cursor = self.cursor[:]
+        c.market = self.market
+        c.cursor = self.cursor
         c.supply = self.supply[:]
-        c.needles = self.needles[:]
-        c.prestige_row = self.prestige_row[:]
-        c.prestige_pile = self.prestige_pile[:]
-        c.prestige_discard = self.prestige_discard[:]
-        c.won = self.won[:]
-        c.ties = self.ties[:]
-        c.slid = self.slid[:]
-        c.rows_used = self.rows_used[:]
-        c.pass_cards = self.pass_cards[:]
-        c.boards = self.boards[:]
+        c.needles = self.needles
+        c.prestige_row = self.prestige_row
+        c.prestige_pile = self.prestige_pile
+        c.prestige_discard = self.prestige_discard
+        c.won = self.won
+        c.ties = self.ties
+        c.slid = self.slid
+        c.rows_used = self.rows_used
+        c.pass_cards = self.pass_cards
+        c.boards = self.boards
         c.money = self.money[:]
         c.points = self.points[:]
         c.sources = self.sources[:]
@@ -268,12 +292,12 @@ class State(LedgerState):
         c.nobles = self.nobles[:]
         c.activated = self.activated[:]
         c.built = self.built[:]
-        c.pavilions = self.pavilions[:]
+        c.pavilions = self.pavilions
         c.cards_used = self.cards_used
         c.on_card = self.on_card
         c.doubled = self.doubled
-        c.claims = self.claims[:]
-        c.bonus_row = self.bonus_row[:]
+        c.claims = self.claims
+        c.bonus_row = self.bonus_row
         c.random = self.random[:]
         return c
 

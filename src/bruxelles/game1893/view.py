@@ -74,9 +74,8 @@ def determinize(
     stock = _hidden(s, list(range(len(tables.stock_money))), seen_stock)
     s.stock_pile = stock[: brussels.at("stock_pile").number(0, 5)]
     cards = _hidden(s, list(range(len(tables.prestige_symbols))), visible_prestige(s))
-    for seat, count in enumerate(first_pass):
-        s.pass_cards += [seat * 32 + cards.pop() for _ in range(count)]
-    s.pass_cards.sort()
+    owners = [seat for seat, count in enumerate(first_pass) for _ in range(count)]
+    s.pass_cards = sorted([seat * 32 + cards.pop() for seat in owners])
     s.prestige_pile = cards
     _require_count(prestige.at("pile"), len(cards))
     settle(s)
@@ -86,18 +85,17 @@ def determinize(
 def redraw(s: State, words: list[int]) -> None:
     """Another state with the same view: piles, first-pass cards and the generator are drawn anew."""
     s.random = new_words(words)
-    shuffle(words, s.noble_pile)
+    nobles = s.noble_pile[:]
+    shuffle(words, nobles)
+    s.noble_pile = nobles
     seen = s.stock_discard
     stock = [card for card in range(len(s.tables.stock_money)) if card != s.stock_card and card not in seen]
     shuffle(words, stock)
     s.stock_pile = stock[: len(s.stock_pile)]
-    if s.pass_cards:
-        s.prestige_pile += [entry % 32 for entry in s.pass_cards]
-        shuffle(words, s.prestige_pile)
-        s.pass_cards = [entry // 32 * 32 + s.prestige_pile.pop() for entry in s.pass_cards]
-        s.pass_cards.sort()
-    else:
-        shuffle(words, s.prestige_pile)
+    pile = s.prestige_pile + [entry % 32 for entry in s.pass_cards]
+    shuffle(words, pile)
+    s.pass_cards = sorted([entry // 32 * 32 + pile.pop() for entry in s.pass_cards])
+    s.prestige_pile = pile
 
 
 def _hidden(s: State, every: list[int], seen: list[int]) -> list[int]:

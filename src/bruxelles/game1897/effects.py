@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bruxelles.core.lists import replaced
 from bruxelles.core.rng import shuffle
 from bruxelles.game1897.names import (
     ARTWORKS,
@@ -49,7 +50,8 @@ def pile_of(card: int) -> int:
 def discard(s: State, card: int) -> None:
     """Face up beside its pile; money and the Expo card just go back (1897-1.6)."""
     if card != MONEY and card != EXPO:
-        s.discards[pile_of(card)].append(card)
+        pile = pile_of(card)
+        s.discards = replaced(s.discards, pile, [*s.discards[pile], card])
     if s.events is not None:
         s.emit("discarded", NOBODY, 1, f"card:{CARD_NAMES[card]}")
 
@@ -59,13 +61,16 @@ def draw(s: State, pile: int) -> int:
     if not s.piles[pile]:
         if not s.discards[pile]:
             return NOBODY
-        s.piles[pile] = s.discards[pile]
-        s.discards[pile] = []
-        shuffle(s.random, s.piles[pile])
+        cards = s.discards[pile][:]
+        shuffle(s.random, cards)
+        s.piles = replaced(s.piles, pile, cards)
+        s.discards = replaced(s.discards, pile, [])
         if s.events is not None:
-            s.emit("reshuffled", NOBODY, len(s.piles[pile]), PILE_NAMES[pile])
+            s.emit("reshuffled", NOBODY, len(cards), PILE_NAMES[pile])
     s.reveals += 1
-    return s.piles[pile].pop()
+    cards = s.piles[pile]
+    s.piles = replaced(s.piles, pile, cards[:-1])
+    return cards[-1]
 
 
 def hand_size(s: State, seat: int) -> int:

@@ -39,7 +39,8 @@ LISTS: Final = (
     "random",
 )
 PILES: Final = ("piles", "discards")
-
+SHARED: Final = ("bonuses", *PILES)
+"""Lists that change seldom. A copy has the same ones, so they are never changed in place, but replaced."""
 
 NAMES: Final = (*SCALARS, *LISTS, *PILES)
 INHERITED: Final = ("players", "money", "points", "sources")
@@ -122,9 +123,9 @@ class State(LedgerState):
         c.owners = self.owners[:]
         c.kinds = self.kinds[:]
         c.values = self.values[:]
-        c.bonuses = self.bonuses[:]
-        c.piles = [pile[:] for pile in self.piles]
-        c.discards = [pile[:] for pile in self.discards]
+        c.bonuses = self.bonuses
+        c.piles = self.piles
+        c.discards = self.discards
         c.hand = self.hand[:]
         c.prison = self.prison[:]
         c.brussels = self.brussels[:]

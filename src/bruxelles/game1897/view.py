@@ -38,14 +38,12 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
         if card not in hidden:
             raise BadPosition("view: a card is seen more often than it is in the game (1897-1.4)")
         hidden.remove(card)
-    for pile in range(PILES):
-        s.piles[pile] = [card for card in hidden if pile_of(card) == pile]
-        shuffle(s.random, s.piles[pile])
+    s.piles = [[card for card in hidden if pile_of(card) == pile] for pile in range(PILES)]
+    for pile, cards in enumerate(s.piles):
+        shuffle(s.random, cards)
         count = piles.at(PILE_NAMES[pile])
-        if count.number(0, 99) != len(s.piles[pile]):
-            raise count.bad(
-                f"{len(s.piles[pile])} cards are not seen elsewhere, so the pile must hold as many"
-            )
+        if count.number(0, 99) != len(cards):
+            raise count.bad(f"{len(cards)} cards are not seen elsewhere, so the pile must hold as many")
     settle(s)
     return s
 
@@ -53,5 +51,6 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
 def redraw(s: State, words: list[int]) -> None:
     """Another state with the same view: the order of the piles and the generator are drawn anew."""
     s.random = new_words(words)
+    s.piles = [pile[:] for pile in s.piles]
     for pile in s.piles:
         shuffle(words, pile)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ACTIVATE, COPY, DONE, MOST_TRAVELERS, WITH_TRAVELERS
@@ -83,7 +84,8 @@ class SendMeeples(Task):
         s.free[self.seat] -= architects
         s.brussels[self.seat * 4 + self.action] += architects
         s.travelers[self.seat] -= travelers
-        s.brussels_travelers[self.action] += travelers
+        there = s.brussels_travelers[self.action]
+        s.brussels_travelers = replaced(s.brussels_travelers, self.action, there + travelers)
         if s.events is not None:
             s.emit("sent", self.seat, architects + travelers, f"brussels:{BRUSSELS_NAMES[self.action]}")
         run_brussels_action(s, self.seat, self.action)

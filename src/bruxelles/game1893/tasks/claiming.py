@@ -31,6 +31,6 @@ class ClaimTile(Task):
         if choice == SKIP:
             return
         s.free[self.seat] -= 1
-        s.claims.append(self.seat * TILES + choice - CLAIM)
+        s.claims = [*s.claims, self.seat * TILES + choice - CLAIM]
         if s.events is not None:
             s.emit("claimed", self.seat, 1, f"tile:{TILE_NAMES[choice - CLAIM]}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.board import AREA_COLUMNS
@@ -53,10 +54,10 @@ class ResolveColumns(Step):
     def tie(self, s: State, column: int, leaders: list[int]) -> None:
         """1893-8.3: nobody gets the card, each tied player its bonus."""
         card = s.prestige_row[column]
-        s.prestige_row[column] = NOBODY
-        s.prestige_discard.append(card)
+        s.prestige_row = replaced(s.prestige_row, column, NOBODY)
+        s.prestige_discard = [*s.prestige_discard, card]
         for seat in leaders:
-            s.ties.append(seat * 32 + card)
+            s.ties = [*s.ties, seat * 32 + card]
             if s.events is not None:
                 s.emit("tied-column", seat, column + 1, f"prestige:{card + 1}")
 
@@ -87,8 +88,8 @@ class WinColumn(Task):
         if column != self.column:
             s.use_card(self.seat, 25)
         card = s.prestige_row[column]
-        s.prestige_row[column] = NOBODY
-        s.won.append(self.seat * 32 + card)
+        s.prestige_row = replaced(s.prestige_row, column, NOBODY)
+        s.won = [*s.won, self.seat * 32 + card]
         if s.events is not None:
             s.emit("won-column", self.seat, column + 1, f"prestige:{card + 1}")
 
@@ -191,14 +192,13 @@ class UsePrestige(Task):
         return {"card": self.card + 1, "symbols": s.tables.prestige_symbols[self.card]}
 
     def resolve(self, s: State, choice: int) -> None:
-        s.won.remove(self.seat * 32 + self.card)
+        s.won = [entry for entry in s.won if entry != self.seat * 32 + self.card]
         if choice < SLIDE:
-            s.prestige_discard.append(self.card)
+            s.prestige_discard = [*s.prestige_discard, self.card]
             take_bonus(s, self.seat, choice)
             return
         row = choice - SLIDE
-        s.rows_used[self.seat] |= 1 << row
-        s.slid.append((self.seat * ROWS + row) * 32 + self.card)
-        s.slid.sort()
+        s.rows_used = replaced(s.rows_used, self.seat, s.rows_used[self.seat] | 1 << row)
+        s.slid = sorted([*s.slid, (self.seat * ROWS + row) * 32 + self.card])
         if s.events is not None:
             s.emit("slid", self.seat, s.tables.prestige_symbols[self.card], f"row:{ROW_NAMES[row]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bruxelles.core.lists import replaced
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ADVANCE, RETREAT
 from bruxelles.game1893.payments import needle_kinds
@@ -25,7 +26,7 @@ def needle_target(s: State, choice: int) -> tuple[int, int]:
 
 def move_needle(s: State, seat: int, choice: int) -> None:
     needle, target = needle_target(s, choice)
-    s.needles[needle] = target
+    s.needles = replaced(s.needles, needle, target)
     if s.events is not None:
         s.emit("needle-moved", seat, needle, f"compass:{target}")
 

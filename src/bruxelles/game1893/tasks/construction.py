@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bruxelles.core.ledger import pay_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
 from bruxelles.game1893.choices import (
@@ -117,10 +118,10 @@ class TurnNeedle(PlacedTask):
         needle, target = needle_target(s, choice)
         if target == s.needles[1 - needle]:
             return NEEDLE_BLOCKED
-        before = s.needles[needle]
-        s.needles[needle] = target
+        before = s.needles
+        s.needles = replaced(before, needle, target)
         possible = can_build(s, self.seat, self.placed)
-        s.needles[needle] = before
+        s.needles = before
         return LEGAL if possible else NO_BUILDING_AFTER
 
     def resolve(self, s: State, choice: int) -> None:
@@ -279,7 +280,7 @@ class PlaceHouse(Task):
         return {"space": SPACE_NAMES[choice - SITE]}
 
     def resolve(self, s: State, choice: int) -> None:
-        s.houses[choice - SITE] = self.seat
+        s.houses = replaced(s.houses, choice - SITE, self.seat)
         s.built[self.seat] += 1
         if s.events is not None:
             s.emit("built-house", self.seat, s.built[self.seat], f"space:{SPACE_NAMES[choice - SITE]}")
@@ -296,7 +297,7 @@ class PlacePavilion(Task):
         self.space = space
 
     def resolve(self, s: State, choice: int) -> None:
-        s.pavilions[self.space] = self.owner
+        s.pavilions = replaced(s.pavilions, self.space, self.owner)
         s.built[self.owner] += 1
         if s.events is not None:
             s.emit("built-pavilion", self.owner, s.built[self.owner], f"pavilion:{self.space + 1}")

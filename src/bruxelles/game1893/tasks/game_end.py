@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bruxelles.core.ledger import gain_money, pay_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ROW, UNPAID
@@ -70,7 +71,7 @@ class ChooseRow(Task):
         return [ROW + row for row in range(ROWS)]
 
     def resolve(self, s: State, choice: int) -> None:
-        s.bonus_row[self.seat] = choice - ROW
+        s.bonus_row = replaced(s.bonus_row, self.seat, choice - ROW)
         if s.events is not None:
             s.emit("chose-row", self.seat, 2, f"row:{ROW_NAMES[choice - ROW]}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import pay_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import DISCARD, DONE, KEEP, NOBLE, NOBLE_REVEALED, REPLACE, SKIP
@@ -50,7 +51,7 @@ class ReplaceNobles(Task):
         for slot in range(4):
             if self.marked >> slot & 1:
                 discard_noble(s, s.noble_row[slot])
-                s.noble_row[slot] = NOBODY
+                s.noble_row = replaced(s.noble_row, slot, NOBODY)
         slide_nobles(s)
 
 
@@ -86,7 +87,7 @@ class TakeNoble(PlacedTask):
         else:
             slot = choice - NOBLE
             noble = s.noble_row[slot]
-            s.noble_row[slot] = NOBODY
+            s.noble_row = replaced(s.noble_row, slot, NOBODY)
             pay_money(s, self.seat, s.tables.slot_costs[slot], "noble")
         if s.events is not None:
             s.emit("took-noble", self.seat, 0, f"noble:{NOBLE_NAMES[noble]}")

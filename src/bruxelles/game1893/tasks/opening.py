@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ARTWORK, BOARD
@@ -24,7 +25,7 @@ class ChooseBoard(Task):
         return {"seat": s.boards.index(choice - BOARD)}
 
     def resolve(self, s: State, choice: int) -> None:
-        s.boards[self.seat] = choice - BOARD
+        s.boards = replaced(s.boards, self.seat, choice - BOARD)
         if s.events is not None:
             s.emit("took-board", self.seat, 0, f"board:{BOARD_NAMES[choice - BOARD]}")
 

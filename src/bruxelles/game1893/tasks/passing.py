@@ -20,8 +20,8 @@ def pass_round(s: State, seat: int) -> None:
     if s.first_passer == NOBODY:
         # 1893-7.3: the card is never looked at, so nothing is revealed
         s.first_passer = seat
-        s.pass_cards.append(seat * 32 + s.prestige_pile.pop())
-        s.pass_cards.sort()
+        s.pass_cards = sorted([*s.pass_cards, seat * 32 + s.prestige_pile[-1]])
+        s.prestige_pile = s.prestige_pile[:-1]
         if s.events is not None:
             s.emit("first-pass-card", seat, 1, "prestige")
         gain_money(s, seat, pass_cards_of(s, seat), "first-pass")

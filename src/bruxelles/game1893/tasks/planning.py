@@ -17,7 +17,8 @@ from bruxelles.game1893.tasks.base import Step
 class Plan(Step):
     def resolve(self, s: State, choice: int) -> None:
         s.starter = s.first_player
-        s.stock_card = s.stock_pile.pop()
+        s.stock_card = s.stock_pile[-1]
+        s.stock_pile = s.stock_pile[:-1]
         s.reveals += 1
         s.turn += 1
         if s.events is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import pay_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SKIP, USE
@@ -45,7 +46,7 @@ class CloseRound(Step):
         s.stack.append(PrepareRound())
         noble = s.noble_row[3]
         if noble != NOBODY:
-            s.noble_row[3] = NOBODY
+            s.noble_row = replaced(s.noble_row, 3, NOBODY)
             discard_noble(s, noble)
             for seat in range(s.players):
                 if s.card_ready(seat, 23):
@@ -117,13 +118,13 @@ class PrepareRound(Step):
 
     def resolve(self, s: State, choice: int) -> None:
         slide_nobles(s)
-        for column in range(SIDE):
-            if s.prestige_row[column] != NOBODY:
-                s.prestige_discard.append(s.prestige_row[column])
-            # After round 5 the pile is empty: 5 + 5 x 4 + 5 first-pass cards are all 30.
-            s.prestige_row[column] = s.prestige_pile.pop() if s.prestige_pile else NOBODY
+        s.prestige_discard = s.prestige_discard + [card for card in s.prestige_row if card != NOBODY]
+        # After round 5 the pile is empty: 5 + 5 x 4 + 5 first-pass cards are all 30.
+        pile = s.prestige_pile[:]
+        s.prestige_row = [pile.pop() if pile else NOBODY for _ in range(SIDE)]
+        s.prestige_pile = pile
         s.reveals += 1
-        s.stock_discard.append(s.stock_card)
+        s.stock_discard = [*s.stock_discard, s.stock_card]
         s.stock_card = NOBODY
         s.cards_used = 0
         s.passed = [0] * s.players

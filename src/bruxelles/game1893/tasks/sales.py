@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bruxelles.core.ledger import gain_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import CURSOR, REMOVE, SELL, SELL_AS, SKIP
@@ -95,7 +96,7 @@ class FreeMarketSpace(Task):
 
 def empty_market_space(s: State, space: int) -> None:
     return_artwork(s, s.market[space])
-    s.market[space] = NOBODY
+    s.market = replaced(s.market, space, NOBODY)
 
 
 class SellWhiteAs(Task):
@@ -173,8 +174,7 @@ class MoveCursor(Task):
         if self.distance(s, choice) > self.reach(s):
             s.use_card(self.seat, 3)
         centre = choice - CURSOR
-        s.cursor[0] = centre // GRID
-        s.cursor[1] = centre % GRID
+        s.cursor = [centre // GRID, centre % GRID]
         if s.events is not None:
             s.emit("cursor-moved", self.seat, 0, f"cursor:{s.cursor[0] + 1}-{s.cursor[1] + 1}")
         if NOBODY in s.market:
@@ -204,7 +204,7 @@ class RemoveFromMarket(Task):
 def finish_sale(s: State, seat: int, work: int, colour: int) -> None:
     """1893-4.4, 4.5: the work goes into the empty space; the cursor's field of its colour pays."""
     s.works[seat * WORKS + work] -= 1
-    s.market[s.market.index(NOBODY)] = work
+    s.market = replaced(s.market, s.market.index(NOBODY), work)
     if s.events is not None:
         s.emit("sold", seat, 1, WORK_NAMES[work])
     francs, points = proceeds(s, seat, work, colour, s.cursor[0], s.cursor[1])

@@ -25,8 +25,9 @@ class LayOut(Step):
         self.lay(s, cards)
         if s.players == 2:
             self.lay_neutrals(s)
-        s.bonuses = list(range(COLUMNS))
-        shuffle(s.random, s.bonuses)
+        bonuses = list(range(COLUMNS))
+        shuffle(s.random, bonuses)
+        s.bonuses = bonuses
         s.reveals += 1
 
     def lay(self, s: State, cards: list[int]) -> None:
