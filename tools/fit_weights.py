@@ -56,6 +56,9 @@ EITHER: dict[str, tuple[str, ...]] = {
     "1897": ("rest",),
 }
 """Terms that may count as both; all others never count as bad."""
+HELD: dict[str, Weights] = {"1893": {"lost-nobles": [0.0, 0.0, 0.0, 0.0, -0.5]}, "1897": {}}
+"""Weights that games cannot tell, as the bot avoids what they stand for: half of what the rules take, as some
+effects still bring the francs."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +124,7 @@ def fitted(game: str, games: list[list[Sample]], before: Weights, step: float) -
         )
         print(f"error {rest.std():.1f} points, spread {spreads[phase]:.1f}")
     weights = {term: [round(float(w[i]), 3) for w in found] for i, term in enumerate(terms)}
-    return weights | {SPREAD: spreads}
+    return weights | HELD[game] | {SPREAD: spreads}
 
 
 def _targets(samples: list[Sample], phase: int, later: Array | None) -> Array:

@@ -14,7 +14,7 @@ from bruxelles.bots import BOTS, KINDS, bot_of
 from bruxelles.bots.judging import SPREAD, TERMS, evaluation_of, read_weights
 from bruxelles.bots.levels import levels
 from bruxelles.bots.listing import bots_in
-from bruxelles.bots.mind.evaluation import worths_of
+from bruxelles.bots.mind.evaluation import worth_of
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.core.ledger import LedgerState
@@ -122,7 +122,7 @@ def test_there_are_weights_for_every_configuration(configuration: Configuration)
     scores = evaluation.scores(state)
     chances = evaluation.chances(state, scores)
     assert sum(chances) == pytest.approx(1)
-    assert all(0 <= worth <= 1 for worth in worths_of(scores, chances))
+    assert all(0 <= worth_of(scores, chances, seat) <= 1 for seat in range(len(scores)))
     assert len(evaluation.contributions(state, 0)) == len(evaluation.names) + 1
 
 

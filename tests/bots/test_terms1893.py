@@ -74,6 +74,15 @@ def test_rows_count_their_symbols() -> None:
     assert found["meeple-row"] == 7 - 1 - 2
     assert found["noble-row"] == 2
     assert found["money-row"] == 8 / 4
+    symbols = [found[f"{row}-symbols"] for row in ("meeple", "noble", "artwork", "money")]
+    assert symbols == [1, 1, 3, 1]
+
+
+def test_symbols_count_before_there_is_anything_to_count() -> None:
+    s = bare()
+    s.slid = [(0 * 4 + 3) * 32 + 0]  # two symbols under the money
+    assert terms(s)["money-row"] == 0
+    assert terms(s)["money-symbols"] == 3
 
 
 def test_a_row_chosen_for_a_tile_has_two_symbols_more() -> None:

@@ -7,7 +7,7 @@ are in the data files of `bots/data`, fitted to games by `tools/fit_weights.py`.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Final, final
 
 from bruxelles.core.ledger import LedgerState
 
@@ -17,6 +17,27 @@ MARGIN_SHARE: Final = 0.2
 """How much of `worth` is the lead in points rather than the chance to win, so that nobody gives up."""
 MARGIN_SCALE: Final = 60.0
 """A lead of so many points is worth as much of that share as can be had."""
+
+
+@final
+class Tally:
+    """What the terms of one seat promise. They are added in the order of the evaluation's names."""
+
+    __slots__ = ("_next", "_weights", "points", "values")
+
+    def __init__(self, points: int, weights: list[float], values: list[float] | None = None) -> None:
+        self.points = float(points)
+        """What has been scored already, and what the terms added so far promise."""
+        self._weights = weights
+        self._next = 0
+        self.values = values
+        """The terms themselves, where somebody wants to see them."""
+
+    def add(self, value: float) -> None:
+        self.points += self._weights[self._next] * value
+        self._next += 1
+        if self.values is not None:
+            self.values.append(value)
 
 
 class Evaluation:
@@ -31,8 +52,8 @@ class Evaluation:
         self.spreads = spreads
         """By round: how many points of lead make a seat e times as likely to win as another."""
 
-    def rows(self, s: LedgerState, first: int, last: int) -> list[list[float]]:
-        """The terms of the seats from `first` to the one before `last`."""
+    def add_terms(self, s: LedgerState, first: int, tallies: list[Tally]) -> None:
+        """Add the terms of the seats from `first` on, one seat for each tally."""
         raise NotImplementedError
 
     def phase(self, s: LedgerState) -> int:
@@ -45,47 +66,50 @@ class Evaluation:
 
     def terms(self, s: LedgerState) -> list[list[float]]:
         """By seat: the terms of its position."""
-        return self.rows(s, 0, s.players)
+        rows: list[list[float]] = [[] for _ in range(s.players)]
+        nothing = [0.0] * len(self.names)
+        self.add_terms(s, 0, [Tally(0, nothing, row) for row in rows])
+        return rows
 
     def scores(self, s: LedgerState) -> list[float]:
         """By seat: the score it may expect at the end of the game."""
         if not s.legal:
             return [float(points) for points in s.points]
         weights = self.weights[self.phase(s)]
-        return [s.points[seat] + promised(weights, terms) for seat, terms in enumerate(self.terms(s))]
+        tallies = [Tally(points, weights) for points in s.points]
+        self.add_terms(s, 0, tallies)
+        return [tally.points for tally in tallies]
 
     def score(self, s: LedgerState, seat: int) -> float:
         """The one seat's score, at less cost than all of `scores`."""
-        if not s.legal:
-            return float(s.points[seat])
-        return s.points[seat] + promised(self.weights[self.phase(s)], self.rows(s, seat, seat + 1)[0])
+        tally = Tally(s.points[seat], self.weights[self.phase(s)])
+        if s.legal:
+            self.add_terms(s, seat, [tally])
+        return tally.points
 
     def chances(self, s: LedgerState, scores: list[float]) -> list[float]:
         """By seat: its chance to win, given the expected scores."""
         if not s.legal:
             return victories(self.ranks(s))
         spread = self.spreads[self.phase(s)]
-        best = max(scores)
-        shares = [exp((score - best) / spread) for score in scores]
-        total = sum(shares)
-        return [share / total for share in shares]
+        best = scores[0]
+        for score in scores:
+            best = max(best, score)
+        total = 0.0
+        for score in scores:
+            total += exp((score - best) / spread)
+        return [exp((score - best) / spread) / total for score in scores]
 
     def contributions(self, s: LedgerState, seat: int) -> dict[str, float]:
         """The seat's expected score by term."""
         found: dict[str, float] = {POINTS: float(s.points[seat])}
         if s.legal:
             weights = self.weights[self.phase(s)]
-            for i, value in enumerate(self.rows(s, seat, seat + 1)[0]):
+            values: list[float] = []
+            self.add_terms(s, seat, [Tally(0, weights, values)])
+            for i, value in enumerate(values):
                 found[self.names[i]] = weights[i] * value
         return found
-
-
-def promised(weights: list[float], terms: list[float]) -> float:
-    """The points that the terms stand for."""
-    points = 0.0
-    for i in range(len(weights)):
-        points += weights[i] * terms[i]
-    return points
 
 
 def nearness(s: LedgerState, passed: list[int], seat: int) -> float:
@@ -101,13 +125,10 @@ def victories(ranks: list[int]) -> list[float]:
     return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
 
 
-def worths_of(scores: list[float], chances: list[float]) -> list[float]:
-    """By seat: what it wants most of, from 0 to 1: mostly its chance to win, and a little of its lead."""
-    worths: list[float] = []
-    for seat in range(len(scores)):
-        lead = max(-1.0, min(1.0, margin(scores, seat) / MARGIN_SCALE))
-        worths.append((1.0 - MARGIN_SHARE) * chances[seat] + MARGIN_SHARE * (0.5 + 0.5 * lead))
-    return worths
+def worth_of(scores: list[float], chances: list[float], seat: int) -> float:
+    """What the seat wants most of, from 0 to 1: mostly its chance to win, and a little of its lead."""
+    lead = max(-1.0, min(1.0, margin(scores, seat) / MARGIN_SCALE))
+    return (1.0 - MARGIN_SHARE) * chances[seat] + MARGIN_SHARE * (0.5 + 0.5 * lead)
 
 
 def margin(scores: list[float], seat: int) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bruxelles.bots.mind.evaluation import Evaluation, margin, worths_of
+from bruxelles.bots.mind.evaluation import Evaluation, margin, worth_of
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import choose
 
@@ -22,7 +22,7 @@ class Prospect:
     def __init__(self, choice: int, worth: float, lead: float, state: LedgerState) -> None:
         self.choice = choice
         self.worth = worth
-        """For the seat that chooses, as `worths_of` says."""
+        """For the seat that chooses, as `worth_of` says."""
         self.lead = lead
         """Its lead over the best of the others, in points of the final score."""
         self.state = state
@@ -37,7 +37,7 @@ def prospects(evaluation: Evaluation, s: LedgerState, choices: list[int]) -> lis
         choose(after, choice)
         after = finish_turn(evaluation, after, s.turn)
         scores = evaluation.scores(after)
-        worth = worths_of(scores, evaluation.chances(after, scores))[seat]
+        worth = worth_of(scores, evaluation.chances(after, scores), seat)
         found.append(Prospect(choice, worth, margin(scores, seat), after))
     found.sort(key=_worst_first, reverse=True)
     return found

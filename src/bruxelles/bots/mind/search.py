@@ -13,7 +13,7 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import Final, final
 
-from bruxelles.bots.mind.evaluation import Evaluation, worths_of
+from bruxelles.bots.mind.evaluation import Evaluation, worth_of
 from bruxelles.bots.mind.greedy import Prospect, prospects
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rules import Rules
@@ -188,7 +188,7 @@ class Search:
                 node = _child(edge, s.stack[-1].seat)
         scores = self._evaluation.scores(s)
         chances = self._evaluation.chances(s, scores)
-        worths = worths_of(scores, chances)
+        worths = [worth_of(scores, chances, seat) for seat in range(s.players)]
         for i in range(len(edges)):
             node = nodes[i]
             edge = edges[i]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bruxelles.bots.mind.evaluation import Evaluation, nearness
+from bruxelles.bots.mind.evaluation import Evaluation, Tally, nearness
 from bruxelles.bots.mind.terms1893_end import END_TERMS, Standing, add_end
 from bruxelles.bots.mind.terms1893_growth import GROWTH_TERMS, Sites, add_growth
 from bruxelles.bots.mind.terms1893_means import MEANS_TERMS, Market, add_means
-from bruxelles.bots.mind.terms1893_round import ROUND_TERMS, Outlook, add_round
+from bruxelles.bots.mind.terms1893_round import ROUND_TERMS, add_round, outlooks
 from bruxelles.core.ledger import LedgerState
 from bruxelles.game1893.scoring import ranks
 from bruxelles.game1893.state import State
@@ -33,7 +33,7 @@ class Evaluation1893(Evaluation):
         assert isinstance(s, State)
         return ranks(s)
 
-    def rows(self, s: LedgerState, first: int, last: int) -> list[list[float]]:
+    def add_terms(self, s: LedgerState, first: int, tallies: list[Tally]) -> None:
         assert isinstance(s, State)
         market = self._market
         if market is None or market.tables is not s.tables:
@@ -41,15 +41,13 @@ class Evaluation1893(Evaluation):
         sites = self._sites
         if sites is None or sites.tables is not s.tables:
             sites = self._sites = Sites(s.tables, s.players)
-        seats = [Standing(s, seat) for seat in range(first, last)]
-        outlook = Outlook(s, seats)
-        rows: list[list[float]] = []
-        for own in seats:
-            row = [1.0]
-            add_end(s, own, row)
-            add_round(s, outlook, own, row)
-            add_means(s, market, own, row)
-            add_growth(s, sites, own, row)
-            row.append(nearness(s, s.passed, own.seat))
-            rows.append(row)
-        return rows
+        seats = [Standing(s, seat) for seat in range(first, first + len(tallies))]
+        for i, outlook in enumerate(outlooks(s, seats)):
+            own = seats[i]
+            tally = tallies[i]
+            tally.add(1.0)
+            add_end(s, own, tally)
+            add_round(outlook, tally)
+            add_means(s, market, own, tally)
+            add_growth(s, sites, own, tally)
+            tally.add(nearness(s, s.passed, own.seat))

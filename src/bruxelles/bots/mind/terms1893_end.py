@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.game1893.effects import owns_tile
 from bruxelles.game1893.names import (
     ARCHITECT,
@@ -47,12 +48,17 @@ END_TERMS: Final = (
     "noble-row",
     "artwork-row",
     "money-row",
+    "meeple-symbols",
+    "noble-symbols",
+    "artwork-symbols",
+    "money-symbols",
     "unpaid-nobles",
     "lost-nobles",
     "tiles",
 )
-"""In points, but `materials` (refined cubes) and `unpaid-nobles` (nobles that the francs do not pay yet);
-`lost-nobles` are those for which no action can earn the francs any more."""
+"""In points, but `materials` (refined cubes), the VP symbols of each strategic row (they will multiply what
+is still to come), and `unpaid-nobles` (nobles that the francs do not pay yet). `lost-nobles` are those for
+which no action can earn the francs any more."""
 
 
 class Standing:
@@ -171,20 +177,22 @@ def track_level(s: State, seat: int, side: int, track: int) -> int:
     return numbers[position] if position < len(numbers) else s.tables.portrait
 
 
-def add_end(s: State, own: Standing, row: list[float]) -> None:
-    """Append the values of END_TERMS."""
+def add_end(s: State, own: Standing, tally: Tally) -> None:
+    """Add the values of END_TERMS."""
     symbols = own.symbols
     counts = own.counts
-    row.append(float(s.built[own.seat] * own.architect))
-    row.append(float(own.refined))
-    row.append(float(symbols[MEEPLE_ROW] * counts[MEEPLE_ROW]))
-    row.append(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
-    row.append(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
-    row.append(symbols[MONEY_ROW] * own.purse / FRANCS_PER_LOT)
+    tally.add(float(s.built[own.seat] * own.architect))
+    tally.add(float(own.refined))
+    tally.add(float(symbols[MEEPLE_ROW] * counts[MEEPLE_ROW]))
+    tally.add(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
+    tally.add(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
+    tally.add(symbols[MONEY_ROW] * own.purse / FRANCS_PER_LOT)
+    for row_symbols in symbols:
+        tally.add(float(row_symbols))
     lost = own.unpaid if s.round == ROUNDS and not can_act(s, own.seat) else 0
-    row.append(float(own.unpaid - lost))
-    row.append(float(lost * (symbols[NOBLE_ROW] - UNPAID_NOBLE)))
-    row.append(tile_value(s, own) if s.claims else 0.0)
+    tally.add(float(own.unpaid - lost))
+    tally.add(float(lost * (symbols[NOBLE_ROW] - UNPAID_NOBLE)))
+    tally.add(tile_value(s, own) if s.claims else 0.0)
 
 
 def tile_value(s: State, own: Standing) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.bots.mind.terms1893_end import Standing
 from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.names import (
@@ -85,38 +86,38 @@ class Sites:
                     self.shares[space] += 1.0 / len(offers)
 
 
-def add_growth(s: State, sites: Sites, own: Standing, row: list[float]) -> None:
-    """Append the values of GROWTH_TERMS."""
+def add_growth(s: State, sites: Sites, own: Standing, tally: Tally) -> None:
+    """Add the values of GROWTH_TERMS."""
     seat = own.seat
     left = ROUNDS - s.round
     nobles = s.nobles[seat]
     costs = s.tables.house_costs[s.side(seat)]
     meeples = 0 if s.passed[seat] else s.free[seat] + s.travelers[seat]
     ready = nobles & ~s.activated[seat] if meeples else 0
-    row.append(float(own.iris * left))
-    row.append(float(min(own.crown, COUNTS[nobles]) * left))
-    row.append(float(own.architect * min(len(costs) - s.built[seat], left + (1 if meeples else 0))))
-    row.append(float(COUNTS[nobles & GOODS] * left + COUNTS[ready & GOODS]))
-    row.append(float(COUNTS[nobles & STEPS] * left + COUNTS[ready & STEPS]))
-    row.append(float(COUNTS[nobles & SCORING] * left + COUNTS[ready & SCORING]))
-    row.append(float(COUNTS[nobles & FREEING] * left + COUNTS[ready & FREEING]))
-    row.append(float(own.debt))
+    tally.add(float(own.iris * left))
+    tally.add(float(min(own.crown, COUNTS[nobles]) * left))
+    tally.add(float(own.architect * min(len(costs) - s.built[seat], left + (1 if meeples else 0))))
+    tally.add(float(COUNTS[nobles & GOODS] * left + COUNTS[ready & GOODS]))
+    tally.add(float(COUNTS[nobles & STEPS] * left + COUNTS[ready & STEPS]))
+    tally.add(float(COUNTS[nobles & SCORING] * left + COUNTS[ready & SCORING]))
+    tally.add(float(COUNTS[nobles & FREEING] * left + COUNTS[ready & FREEING]))
+    tally.add(float(own.debt))
     able = meeples and meeples >= brussels_price(s, GRAND_PLACE)
-    row.append(float(min(own.crown, COUNTS[ready])) if able else 0.0)
+    tally.add(float(min(own.crown, COUNTS[ready])) if able else 0.0)
     on_tiles = 0
     for claim in s.claims:
         if claim // TILES == seat:
             on_tiles += 1
-    row.append(float((s.tables.meeples - s.courthouse[seat] - on_tiles) * left))
-    row.append(visits(s, sites, seat, left) if s.built[seat] else 0.0)
-    row.append(float(pass_cards_of(s, seat) * left) if s.pass_cards else 0.0)
-    row.append(float(pavilions_of(s, seat) * left) if s.belle_epoque else 0.0)
+    tally.add(float((s.tables.meeples - s.courthouse[seat] - on_tiles) * left))
+    tally.add(visits(s, sites, seat, left) if s.built[seat] else 0.0)
+    tally.add(float(pass_cards_of(s, seat) * left) if s.pass_cards else 0.0)
+    tally.add(float(pavilions_of(s, seat) * left) if s.belle_epoque else 0.0)
     board = s.boards[seat] if s.asymmetric else NOBODY
-    row.append(1.0 if board == HANKAR else 0.0)
-    row.append(1.0 if board == CAUCHIE else 0.0)
-    row.append(1.0 if board == HORTA else 0.0)
-    row.append(1.0 if board == SAINTENOY else 0.0)
-    row.append(1.0 if board == STRAUVEN else 0.0)
+    tally.add(1.0 if board == HANKAR else 0.0)
+    tally.add(1.0 if board == CAUCHIE else 0.0)
+    tally.add(1.0 if board == HORTA else 0.0)
+    tally.add(1.0 if board == SAINTENOY else 0.0)
+    tally.add(1.0 if board == STRAUVEN else 0.0)
 
 
 def visits(s: State, sites: Sites, seat: int, left: int) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.bots.mind.terms1893_end import Standing, can_act
 from bruxelles.game1893.names import (
     ANY,
@@ -149,24 +150,24 @@ def jokers_needed(s: State, own: Standing, units: int) -> int:
     return needed
 
 
-def add_means(s: State, market: Market, own: Standing, row: list[float]) -> None:
-    """Append the values of MEANS_TERMS."""
+def add_means(s: State, market: Market, own: Standing, tally: Tally) -> None:
+    """Add the values of MEANS_TERMS."""
     seat = own.seat
     money = s.money[seat]
     free = 0 if s.passed[seat] else s.free[seat]
     acting = can_act(s, seat)
     left = ROUNDS - s.round
-    row.append(float(money))
-    row.append(float(min(money, PURSE)))
-    row.append(float(free))
-    row.append(float(min(money, free)))
-    row.append(float(s.travelers[seat]))
-    row.append(float(own.artworks))
-    row.append(float(own.whites))
-    row.append(float(own.colours * (left if s.passed[seat] else left + 1)))
-    row.append(best_sale(s, market, own) if left or acting else 0.0)
+    tally.add(float(money))
+    tally.add(float(min(money, PURSE)))
+    tally.add(float(free))
+    tally.add(float(min(money, free)))
+    tally.add(float(s.travelers[seat]))
+    tally.add(float(own.artworks))
+    tally.add(float(own.whites))
+    tally.add(float(own.colours * (left if s.passed[seat] else left + 1)))
+    tally.add(best_sale(s, market, own) if left or acting else 0.0)
     jokers = s.cubes[seat * CUBES + JOKER]
-    row.append(float(jokers))
+    tally.add(float(jokers))
     costs = s.tables.house_costs[s.side(seat)]
     ready = 0.0
     affordable = 0.0
@@ -179,6 +180,6 @@ def add_means(s: State, market: Market, own: Standing, row: list[float]) -> None
             affordable = float(own.architect + (TOP_HOUSE_POINTS if s.built[seat] >= TOP_HOUSES else 0))
             if needed == 0:
                 pure = 1.0
-    row.append(ready)
-    row.append(affordable)
-    row.append(pure)
+    tally.add(ready)
+    tally.add(affordable)
+    tally.add(pure)

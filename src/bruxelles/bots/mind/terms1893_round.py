@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.bots.mind.terms1893_end import Standing
 from bruxelles.game1893.board import AREA_SPACES, AROUND, INNER_IRISES
 from bruxelles.game1893.names import (
@@ -46,148 +47,155 @@ FREE_MEEPLE: Final = 1.5
 
 
 class Outlook:
-    """What the round would bring the seats that are asked for, counted once for all."""
+    """What the round would bring one seat."""
 
-    __slots__ = (
-        "asked",
-        "first",
-        "irises",
-        "jailed",
-        "led",
-        "open",
-        "tied",
-        "visits",
-        "won",
-    )
+    __slots__ = ("first", "irises", "jailed", "led", "open", "own", "tied", "visits", "won")
 
-    def __init__(self, s: State, seats: list[Standing]) -> None:
-        n = s.players
-        self.asked: list[Standing | None] = [None] * n
-        for own in seats:
-            self.asked[own.seat] = own
-        self.won = [0.0] * n
-        self.led = [0.0] * n
-        self.tied = [0.0] * n
-        self.irises = [0] * n
-        self.open = [0.0] * n
-        self.jailed = [False] * n
-        self.visits = [0] * n
-        self.first = s.first_player
-        if s.square == NOBODY or s.stock_card == NOBODY:
-            return
-        self.count_irises(s)
-        self.count_cards_at_hand(s)
-        self.count_columns(s)
-        self.count_brussels(s)
-        if s.belle_epoque:
-            self.count_visits(s)
+    def __init__(self, own: Standing) -> None:
+        self.own = own
+        self.won = 0.0
+        self.led = 0.0
+        self.tied = 0.0
+        self.irises = 0
+        self.open = 0.0
+        self.first = False
+        self.jailed = False
+        self.visits = 0
 
-    def count_cards_at_hand(self, s: State) -> None:
-        """Cards won that are not used yet: they are as good as columns that are safe."""
-        for entry in s.won:
-            seat = entry // 32
-            self.won[seat] += self.card_value(s, seat, entry % 32, True)
-        for entry in s.ties:
-            seat = entry // 32
-            self.tied[seat] += self.card_value(s, seat, entry % 32, False)
 
-    def card_value(self, s: State, seat: int, card: int, slide: bool) -> float:
-        own = self.asked[seat]
-        return 0.0 if own is None else card_value(s, own, card, slide, self.irises[seat])
-
-    def count_columns(self, s: State) -> None:
-        """Who leads the columns whose cards still lie there, and by their cards the vote."""
-        n = s.players
-        totals = [0] * (SIDE * n)
-        gaps = [0] * SIDE
-        for space in AREA_SPACES[s.square]:
-            owner = s.meeples[space]
-            if owner == NOBODY:
-                gaps[space % SIDE] += 1
-            elif owner != NEUTRAL:
-                totals[space % SIDE * n + owner] += s.stakes[space]
-        votes = [0] * n
-        for column in range(SIDE):
-            most = 0
-            leaders = 0
-            best = NOBODY
-            for seat in range(n):
-                total = totals[column * n + seat]
-                if total > most:
-                    most = total
-                    leaders = 1
-                    best = seat
-                elif total == most:
-                    leaders += 1
-            card = s.prestige_row[column]
-            if most == 0 or card == NOBODY:
-                continue
-            if leaders > 1:
-                for seat in range(n):
-                    if totals[column * n + seat] == most:
-                        self.tied[seat] += self.card_value(s, seat, card, False)
-                continue
-            votes[best] += s.tables.prestige_manneken[card]
-            value = self.card_value(s, best, card, True)
-            if gaps[column] and contestable(s, totals, column, best, most):
-                self.led[best] += value
-            else:
-                self.won[best] += value
+def outlooks(s: State, seats: list[Standing]) -> list[Outlook]:
+    """One for each of these seats; what all seats have a part in is counted once."""
+    found = [Outlook(own) for own in seats]
+    asked: list[Outlook | None] = [None] * s.players
+    for one in found:
+        asked[one.own.seat] = one
+    first = s.first_player
+    if s.square != NOBODY and s.stock_card != NOBODY:
+        count_irises(s, found)
+        count_cards_at_hand(s, asked)
+        votes = count_columns(s, asked)
         if 0 in s.passed:
-            self.first = winner_of_vote(s, votes)
+            first = winner_of_vote(s, votes)
+        count_brussels(s, asked)
+        if s.belle_epoque:
+            count_visits(s, asked)
+    for one in found:
+        one.first = one.own.seat == first
+    return found
 
-    def count_irises(self, s: State) -> None:
-        meeples = s.meeples
-        counts = [0] * (NEUTRAL + 1)
-        for iris in INNER_IRISES[s.square]:
-            for i in range(NEUTRAL + 1):
-                counts[i] = 0
-            gaps = 0
-            most = 0
-            for space in AROUND[iris]:
-                owner = meeples[space]
-                if owner == NOBODY:
-                    gaps += 1
-                else:
-                    counts[owner] += 2 if space == s.doubled else 1
-                    if counts[owner] > most:
-                        most = counts[owner]
-            if gaps == 4:
-                continue
-            for seat in range(s.players):
-                own = self.asked[seat]
-                if own is not None and counts[seat] == most:
-                    if gaps == 0:
-                        self.irises[seat] += 1
-                    else:
-                        self.open[seat] += own.iris * most / (1.0 + gaps)
 
-    def count_brussels(self, s: State) -> None:
-        """Who has the most Architects there goes to the Courthouse with one of them."""
-        placed = s.brussels
+def count_cards_at_hand(s: State, asked: list[Outlook | None]) -> None:
+    """Cards won that are not used yet: they are as good as columns that are safe."""
+    for entry in s.won:
+        one = asked[entry // 32]
+        if one is not None:
+            one.won += card_value(s, one, entry % 32, True)
+    for entry in s.ties:
+        one = asked[entry // 32]
+        if one is not None:
+            one.tied += card_value(s, one, entry % 32, False)
+
+
+def count_columns(s: State, asked: list[Outlook | None]) -> list[int]:
+    """Who leads the columns whose cards still lie there. By seat: the votes of those cards."""
+    n = s.players
+    totals = [0] * (SIDE * n)
+    gaps = 0
+    for space in AREA_SPACES[s.square]:
+        owner = s.meeples[space]
+        if owner == NOBODY:
+            gaps |= 1 << space % SIDE
+        elif owner != NEUTRAL:
+            i = space % SIDE * n + owner
+            totals[i] = totals[i] + s.stakes[space]
+    votes = [0] * n
+    for column in range(SIDE):
+        card = s.prestige_row[column]
+        if card == NOBODY:
+            continue
         most = 0
-        for seat in range(s.players):
-            i = seat * 4
-            total = placed[i] + placed[i + 1] + placed[i + 2] + placed[i + 3]
+        leaders = 0
+        best = NOBODY
+        for seat in range(n):
+            total = totals[column * n + seat]
             if total > most:
                 most = total
+                leaders = 1
+                best = seat
+            elif total == most:
+                leaders += 1
         if most == 0:
-            return
-        for seat in range(s.players):
-            i = seat * 4
-            self.jailed[seat] = placed[i] + placed[i + 1] + placed[i + 2] + placed[i + 3] == most
+            continue
+        if leaders > 1:
+            for seat in range(n):
+                one = asked[seat]
+                if one is not None and totals[column * n + seat] == most:
+                    one.tied += card_value(s, one, card, False)
+            continue
+        votes[best] = votes[best] + s.tables.prestige_manneken[card]
+        one = asked[best]
+        if one is not None:
+            value = card_value(s, one, card, True)
+            if gaps >> column & 1 and contestable(s, totals, column, best, most):
+                one.led += value
+            else:
+                one.won += value
+    return votes
 
-    def count_visits(self, s: State) -> None:
-        for line in range(PAVILIONS):
-            owner = s.pavilions[line]
+
+def count_irises(s: State, found: list[Outlook]) -> None:
+    """Who leads around the irises of the area; `counts` has four bits for each owner."""
+    meeples = s.meeples
+    for iris in INNER_IRISES[s.square]:
+        counts = 0
+        gaps = 0
+        most = 0
+        for space in AROUND[iris]:
+            owner = meeples[space]
             if owner == NOBODY:
-                continue
-            seen = 0
-            for space in range(line * SIDE, line * SIDE + SIDE):
-                visitor = s.meeples[space]
-                if visitor != NOBODY and not seen >> visitor & 1:
-                    seen |= 1 << visitor
-                    self.visits[owner] += 1
+                gaps += 1
+            else:
+                counts += (2 if space == s.doubled else 1) << 4 * owner
+                most = max(most, counts >> 4 * owner & 15)
+        if gaps == 4:
+            continue
+        for one in found:
+            if counts >> 4 * one.own.seat & 15 == most:
+                if gaps == 0:
+                    one.irises += 1
+                else:
+                    one.open += one.own.iris * most / (1.0 + gaps)
+
+
+def count_brussels(s: State, asked: list[Outlook | None]) -> None:
+    """Who has the most Architects there goes to the Courthouse with one of them."""
+    most = 1
+    for seat in range(s.players):
+        most = max(most, sent_to_brussels(s, seat))
+    for seat in range(s.players):
+        one = asked[seat]
+        if one is not None:
+            one.jailed = sent_to_brussels(s, seat) == most
+
+
+def sent_to_brussels(s: State, seat: int) -> int:
+    placed = s.brussels
+    i = seat * 4
+    return placed[i] + placed[i + 1] + placed[i + 2] + placed[i + 3]
+
+
+def count_visits(s: State, asked: list[Outlook | None]) -> None:
+    for line in range(PAVILIONS):
+        owner = s.pavilions[line]
+        one = None if owner == NOBODY else asked[owner]
+        if one is None:
+            continue
+        seen = 0
+        for space in range(line * SIDE, line * SIDE + SIDE):
+            visitor = s.meeples[space]
+            if visitor != NOBODY and not seen >> visitor & 1:
+                seen |= 1 << visitor
+                one.visits += 1
 
 
 def contestable(s: State, totals: list[int], column: int, leader: int, most: int) -> bool:
@@ -204,28 +212,29 @@ def contestable(s: State, totals: list[int], column: int, leader: int, most: int
 def winner_of_vote(s: State, votes: list[int]) -> int:
     """The first player of the next round if nothing else happens (1893-8.4, 8.5); NOBODY without any vote."""
     if s.first_passer != NOBODY:
-        votes[s.first_passer] += 2
+        votes[s.first_passer] = votes[s.first_passer] + 2
     best = NOBODY
     for i in range(1, s.players + 1):
         seat = (s.starter + i) % s.players
         if s.belle_epoque and s.card_ready(seat, 26):
-            votes[seat] += 2
+            votes[seat] = votes[seat] + 2
         if best == NOBODY or votes[seat] > votes[best]:
             best = seat
     return best if votes[best] else NOBODY
 
 
-def card_value(s: State, own: Standing, card: int, slide: bool, irises: int) -> float:
+def card_value(s: State, one: Outlook, card: int, slide: bool) -> float:
     """About what a Prestige card brings: its bonus, or its symbols under the best row."""
     tables = s.tables
+    own = one.own
     value = 0.0
     choice = tables.prestige_choice[card]
     for bonus in tables.prestige_bonuses[card]:
-        one = bonus_value(s, own, bonus, irises)
+        gain = bonus_value(s, own, bonus, one.irises)
         if not choice:
-            value += one
-        elif one > value:
-            value = one
+            value += gain
+        elif gain > value:
+            value = gain
     if slide:
         symbols = tables.prestige_symbols[card]
         used = s.rows_used[own.seat]
@@ -253,14 +262,13 @@ def bonus_value(s: State, own: Standing, bonus: int, irises: int) -> float:
     return step * (s.built[seat] + LIKELY_HOUSES * left)
 
 
-def add_round(s: State, found: Outlook, own: Standing, row: list[float]) -> None:
-    """Append the values of ROUND_TERMS."""
-    seat = own.seat
-    row.append(found.won[seat])
-    row.append(found.led[seat])
-    row.append(found.tied[seat])
-    row.append(float(found.irises[seat] * own.iris))
-    row.append(found.open[seat])
-    row.append(1.0 if found.first == seat else 0.0)
-    row.append(1.0 if found.jailed[seat] else 0.0)
-    row.append(float(found.visits[seat]))
+def add_round(one: Outlook, tally: Tally) -> None:
+    """Add the values of ROUND_TERMS."""
+    tally.add(one.won)
+    tally.add(one.led)
+    tally.add(one.tied)
+    tally.add(float(one.irises * one.own.iris))
+    tally.add(one.open)
+    tally.add(1.0 if one.first else 0.0)
+    tally.add(1.0 if one.jailed else 0.0)
+    tally.add(float(one.visits))

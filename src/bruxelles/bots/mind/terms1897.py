@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bruxelles.bots.mind.evaluation import Evaluation, nearness
+from bruxelles.bots.mind.evaluation import Evaluation, Tally, nearness
 from bruxelles.bots.mind.terms1897_area import coats, column_chances, hands, showing
 from bruxelles.bots.mind.terms1897_names import COUNT, REST, TERMS, TURN
 from bruxelles.bots.mind.terms1897_seat import architects, goods, levels, most_sent, nobles
@@ -31,10 +31,11 @@ class Evaluation1897(Evaluation):
         assert isinstance(s, State)
         return ranks(s)
 
-    def rows(self, s: LedgerState, first: int, last: int) -> list[list[float]]:
+    def add_terms(self, s: LedgerState, first: int, tallies: list[Tally]) -> None:
         assert isinstance(s, State)
+        last = first + len(tallies)
         rows: list[list[float]] = []
-        for _ in range(first, last):
+        for _ in tallies:
             row = [0.0] * COUNT
             row[REST] = 1.0
             rows.append(row)
@@ -54,4 +55,6 @@ class Evaluation1897(Evaluation):
             kept = nobles(s, seat, row)
             goods(s, seat, shows, row)
             levels(s, seat, kept, settled, chances, row)
-        return rows
+            tally = tallies[seat - first]
+            for value in row:
+                tally.add(value)
