@@ -82,6 +82,13 @@ def test_an_edit_changes_just_that(tmp_path: Path) -> None:
     assert "meeples = 6" in varied("1893", texts, str(tmp_path))["start.toml"]
 
 
+def test_an_edit_may_be_longer_than_a_file_name() -> None:
+    texts = documents("1893")
+    edit = "; ".join(f"prestige.toml:cards.{card}.vp=2" for card in range(21, 31))
+    assert len(edit) > 255
+    assert varied("1893", texts, edit)["prestige.toml"] != texts["prestige.toml"]
+
+
 @pytest.mark.parametrize(
     ("edit", "said"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
+from os.path import isdir  # unlike Path.is_dir it takes any text, however long
 from pathlib import Path
 
 from bruxelles.arena.errors import BadArena
@@ -18,8 +19,10 @@ def varied(game: str, texts: Mapping[str, str], edit: str) -> dict[str, str]:
     Several edits of one variation have `;` between them. A key is a path with dots, in which places of lists
     count from 1; a value is written as in TOML.
     """
-    changed = documents(game, Path(edit)) if Path(edit).is_dir() else dict(texts)
-    if not Path(edit).is_dir():
+    if isdir(edit):
+        changed = documents(game, Path(edit))
+    else:
+        changed = dict(texts)
         for part in edit.split(";"):
             name, key, value = _read(part.strip())
             if name not in changed:
