@@ -82,31 +82,6 @@ LISTS: Final = (
     "bonus_row",
     "random",
 )
-SHARED: Final = (
-    "houses",
-    "brussels_travelers",
-    "noble_pile",
-    "noble_row",
-    "noble_discard",
-    "stock_pile",
-    "stock_discard",
-    "market",
-    "cursor",
-    "needles",
-    "prestige_row",
-    "prestige_pile",
-    "prestige_discard",
-    "won",
-    "ties",
-    "slid",
-    "rows_used",
-    "pass_cards",
-    "boards",
-    "pavilions",
-    "claims",
-    "bonus_row",
-)
-"""Lists that change seldom. A copy has the same ones, so they are never changed in place, but replaced."""
 
 NAMES: Final = (*SCALARS, *TUPLES, *LISTS)
 INHERITED: Final = ("players", "money", "points", "sources")
@@ -235,7 +210,10 @@ class State(LedgerState):
         self.events = None
 
     def copy(self) -> State:
-        """An independent copy. Events are not copied: the copy starts with nobody listening."""
+        """A copy that goes its own way by the rules. Its events are its own: it starts with nobody listening.
+
+        Whoever writes into lists by hand, not by the rules, must know that the last ones below are shared.
+        """
         c = State(self.tables, self.players, self.belle_epoque, self.asymmetric)
         c.stack = self.stack[:]
         c.legal = self.legal
@@ -254,33 +232,14 @@ class State(LedgerState):
         c.passed = self.passed[:]
         c.meeples = self.meeples[:]
         c.stakes = self.stakes[:]
-        c.houses = self.houses
         c.uses = self.uses[:]
         c.brussels = self.brussels[:]
-        c.brussels_travelers = self.brussels_travelers
         c.train = self.train
         c.courthouse = self.courthouse[:]
-        c.noble_pile = self.noble_pile
-        c.noble_row = self.noble_row
-        c.noble_discard = self.noble_discard
         c.noble_shown = self.noble_shown
-        c.stock_pile = self.stock_pile
         c.stock_card = self.stock_card
-        c.stock_discard = self.stock_discard
         c.art_stacks = self.art_stacks[:]
-        c.market = self.market
-        c.cursor = self.cursor
         c.supply = self.supply[:]
-        c.needles = self.needles
-        c.prestige_row = self.prestige_row
-        c.prestige_pile = self.prestige_pile
-        c.prestige_discard = self.prestige_discard
-        c.won = self.won
-        c.ties = self.ties
-        c.slid = self.slid
-        c.rows_used = self.rows_used
-        c.pass_cards = self.pass_cards
-        c.boards = self.boards
         c.money = self.money[:]
         c.points = self.points[:]
         c.sources = self.sources[:]
@@ -292,13 +251,33 @@ class State(LedgerState):
         c.nobles = self.nobles[:]
         c.activated = self.activated[:]
         c.built = self.built[:]
-        c.pavilions = self.pavilions
         c.cards_used = self.cards_used
         c.on_card = self.on_card
         c.doubled = self.doubled
+        c.random = self.random[:]
+        # Lists that change seldom. The rules never change them in place, but replace them.
+        c.houses = self.houses
+        c.brussels_travelers = self.brussels_travelers
+        c.noble_pile = self.noble_pile
+        c.noble_row = self.noble_row
+        c.noble_discard = self.noble_discard
+        c.stock_pile = self.stock_pile
+        c.stock_discard = self.stock_discard
+        c.market = self.market
+        c.cursor = self.cursor
+        c.needles = self.needles
+        c.prestige_row = self.prestige_row
+        c.prestige_pile = self.prestige_pile
+        c.prestige_discard = self.prestige_discard
+        c.won = self.won
+        c.ties = self.ties
+        c.slid = self.slid
+        c.rows_used = self.rows_used
+        c.pass_cards = self.pass_cards
+        c.boards = self.boards
+        c.pavilions = self.pavilions
         c.claims = self.claims
         c.bonus_row = self.bonus_row
-        c.random = self.random[:]
         return c
 
     def side(self, seat: int) -> int:

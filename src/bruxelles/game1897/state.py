@@ -39,8 +39,6 @@ LISTS: Final = (
     "random",
 )
 PILES: Final = ("piles", "discards")
-SHARED: Final = ("bonuses", *PILES)
-"""Lists that change seldom. A copy has the same ones, so they are never changed in place, but replaced."""
 
 NAMES: Final = (*SCALARS, *LISTS, *PILES)
 INHERITED: Final = ("players", "money", "points", "sources")
@@ -108,7 +106,10 @@ class State(LedgerState):
         self.events = None
 
     def copy(self) -> State:
-        """An independent copy. Events are not copied: the copy starts with nobody listening."""
+        """A copy that goes its own way by the rules. Its events are its own: it starts with nobody listening.
+
+        Whoever writes into lists by hand, not by the rules, must know that the last ones below are shared.
+        """
         c = State(self.tables, self.players)
         c.stack = self.stack[:]
         c.legal = self.legal
@@ -123,9 +124,6 @@ class State(LedgerState):
         c.owners = self.owners[:]
         c.kinds = self.kinds[:]
         c.values = self.values[:]
-        c.bonuses = self.bonuses
-        c.piles = self.piles
-        c.discards = self.discards
         c.hand = self.hand[:]
         c.prison = self.prison[:]
         c.brussels = self.brussels[:]
@@ -140,6 +138,10 @@ class State(LedgerState):
         c.tapped = self.tapped[:]
         c.marks = self.marks[:]
         c.random = self.random[:]
+        # Lists that change seldom. The rules never change them in place, but replace them.
+        c.bonuses = self.bonuses
+        c.piles = self.piles
+        c.discards = self.discards
         return c
 
 

@@ -95,10 +95,11 @@ class Evaluation:
         best = scores[0]
         for score in scores:
             best = max(best, score)
+        shares = [exp((score - best) / spread) for score in scores]
         total = 0.0
-        for score in scores:
-            total += exp((score - best) / spread)
-        return [exp((score - best) / spread) / total for score in scores]
+        for share in shares:
+            total += share
+        return [share / total for share in shares]
 
     def contributions(self, s: LedgerState, seat: int) -> dict[str, float]:
         """The seat's expected score by term."""
