@@ -13,7 +13,8 @@ from bruxelles.cli.screens import screen_of
 from bruxelles.core.rng import below, seed_words
 from bruxelles.game1893 import names as names1893
 from bruxelles.games import AnyGame, rules_of
-from bruxelles.locale import Catalogue, MissingText, catalogue
+from bruxelles.locale import Catalogue, catalogue
+from bruxelles.locale.values import MissingText
 
 EXPECTED = {"1893": ids1893.expected(), "1897": ids1897.expected()}
 FACTS = {"1893": ids1893.FACTS, "1897": ids1897.FACTS}
@@ -169,7 +170,56 @@ msgid "b"
 msgid_plural "n"
 msgstr[0] "{n} cube"
 msgstr[1] "{n} cubes"
+
+msgid "colour.red"
+msgstr "red"
+
+msgid "colour.blue"
+msgstr "blue"
+
+msgid "count.cube"
+msgid_plural "count"
+msgstr[0] "{count} cube"
+msgstr[1] "{count} cubes"
+
+msgid "places"
+msgstr "cost {nobles.row_costs}, the first {nobles.row_costs.0}, and {x}"
+
+msgid "takes"
+msgstr "take {nobles.empain.cubes:count.cube} of {market.shown:colour}"
+
+msgid "levels"
+msgid_plural "nobles.empain.cubes"
+msgstr[0] "{nobles.empain.cubes} level"
+msgstr[1] "{nobles.empain.cubes} levels"
 """
+VALUES: dict[str, object] = {
+    "nobles.toml": {"row_costs": [3, 2, 1, 0], "empain": {"cubes": 2}},
+    "market.toml": {"shown": ["red", "blue"]},
+}
+OTHER: dict[str, object] = {
+    "nobles.toml": {"row_costs": [4, 0], "empain": {"cubes": 1}},
+    "market.toml": {"shown": ["blue"]},
+}
+
+
+def test_component_values_are_named_by_their_addresses() -> None:
+    texts = Catalogue([SMALL]).of("1893", VALUES)
+    assert texts.text("places", x=7) == "cost 3, 2, 1 and 0, the first 3, and 7"
+    assert texts.text("takes") == "take 2 cubes of red and blue"
+    assert texts.text("levels") == "2 levels"
+    own = texts.of("1893", OTHER)
+    assert own.text("places", x=7) == "cost 4 and 0, the first 4, and 7"
+    assert own.text("takes") == "take 1 cube of blue"
+    assert own.text("levels") == "1 level"
+    assert texts.fields("places") == {"x"}
+    assert texts.addresses("places") == {"nobles.row_costs", "nobles.row_costs.0"}
+
+
+@pytest.mark.parametrize("values", [{}, {"nobles.toml": {"row_costs": []}}])
+def test_an_address_without_a_value_is_an_error(values: dict[str, object]) -> None:
+    with pytest.raises(MissingText, match=r"no component file has a value 'nobles.row_costs"):
+        Catalogue([SMALL]).of("1893", values).text("places", x=7)
 
 
 def test_texts_are_filled_in_and_plurals_chosen() -> None:

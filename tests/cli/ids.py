@@ -10,6 +10,7 @@ from typing import Any, Final
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.core.decision import prompt_id
 from bruxelles.core.task import Task
+from bruxelles.wording.phrase import STYLES
 
 SOURCES: Final = Path(__file__).parents[2] / "src" / "bruxelles"
 GAMES: Final = ("1893", "1897")
@@ -71,4 +72,5 @@ def written(game: str) -> set[str]:
                 found |= set(
                     re.findall(r"[\"'`]((?:cli|screen|play|note|list|choice|notify)\.[a-z.-]+)", text)
                 )
+    found -= set(STYLES)  # the language says how they are written
     return {name for name in found if not name.endswith(".")}  # those go on with a name of the game

@@ -133,12 +133,12 @@ def test_untested_rules_are_those_of_this_game(tmp_path: Path) -> None:
     (tmp_path / "test_marks.py").write_text(marks)
     result = run("rules", "1897", "--untested", "--tests", tmp_path)
     assert result.exit_code == 1
-    assert result.stdout.split() == [name for name in rulebook("1897").rules if name != "1897-4.2"]
+    assert result.stdout.split() == [name for name in rulebook(rules_of("1897")).rules if name != "1897-4.2"]
     assert "rules have no test." in one_sentence(result)
 
 
 def test_every_refusal_names_a_rule_that_is_there() -> None:
-    assert {rule for _, rule in REFUSALS.all()} <= set(rulebook("1897").rules)
+    assert {rule for _, rule in REFUSALS.all()} <= set(rulebook(rules_of("1897")).rules)
 
 
 def test_components_are_exported_and_checked(tmp_path: Path) -> None:

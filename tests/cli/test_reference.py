@@ -29,7 +29,7 @@ def test_one_rule_is_printed(given: str) -> None:
 
 
 def test_an_example_belongs_to_its_rule_and_a_table_too() -> None:
-    assert "Example: Clara" in rulebook("1893").rule("4.5")
+    assert "Example: Clara" in rulebook(rules_of("1893")).rule("4.5")
     assert "active rows" in run("rules", "1893", "2.4").stdout
 
 
@@ -53,7 +53,7 @@ def test_search_without_a_find_fails() -> None:
 
 
 def test_every_refusal_names_a_rule_that_is_there() -> None:
-    assert {rule for _, rule in REFUSALS.all()} <= set(rulebook("1893").rules)
+    assert {rule for _, rule in REFUSALS.all()} <= set(rulebook(rules_of("1893")).rules)
 
 
 @pytest.mark.parametrize(
@@ -93,13 +93,13 @@ def test_untested_lists_ids_and_fails(tmp_path: Path) -> None:
     result = run("rules", "1893", "--untested", "--tests", tmp_path)
     assert result.exit_code == 1
     listed = result.stdout.split()
-    every = rulebook("1893").rules
+    every = rulebook(rules_of("1893")).rules
     assert listed == [name for name in every if name not in marks_in(MARKS)]
     assert f"{len(listed)} of {len(every)} rules have no test." in one_sentence(result)
 
 
 def test_when_every_rule_has_a_test_it_says_so(tmp_path: Path) -> None:
-    every = rulebook("1893").rules
+    every = rulebook(rules_of("1893")).rules
     ids = ", ".join(f'"{name}"' for name in every)
     (tmp_path / "test_all.py").write_text(f"import pytest\n@pytest.mark.rule({ids})\ndef test_all(): ...\n")
     result = run("rules", "1893", "--untested", "--tests", tmp_path)

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from bruxelles.locale import Catalogue, MissingText
+from bruxelles.locale import Catalogue
+from bruxelles.locale.values import MissingText
 from bruxelles.wording.phrase import Phrase, phrase, render, seat_name, series
 
 TEXTS = Catalogue(
@@ -16,9 +17,6 @@ msgid ""
 msgstr ""
 "Content-Type: text/plain; charset=UTF-8\n"
 "Plural-Forms: nplurals=2; plural=(n != 1);\n"
-
-msgid "list.and"
-msgstr " and "
 
 msgid "list.comma"
 msgstr ", "
@@ -64,6 +62,7 @@ def test_series() -> None:
     assert said(series([])) == ""
     assert series([A]) == A
     assert said(series([A, B, A])) == "A, B and A"
+    assert said(series([A, B, A], "list.or")) == "A, B or A"
     assert said(series([A, B, A], "list.comma")) == "A, B, A"
     assert said(series([A, B], "list.slash")) == "A/B"
 

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.language import text
-from bruxelles.cli.options import GameName, Language, known
+from bruxelles.cli.options import Data, GameName, Language, known
 from bruxelles.cli.rulebook import Rulebook, marked_rules, rulebook
 from bruxelles.components import export as export_files
 from bruxelles.core.errors import BadData
@@ -33,6 +33,7 @@ def rules(
     tests: Annotated[
         Path | None, typer.Option(metavar="cli.metavar.directory", help="cli.rules.tests")
     ] = None,
+    data: Data = None,
     language: Language = "",
 ) -> None:
     """Our rules of a game: all of them, one, or those that contain some words."""
@@ -40,7 +41,7 @@ def rules(
         raise CommandError(text("cli.rules.several-wishes"))
     if tests is not None and not untested:
         raise CommandError(text("cli.rules.tests-alone"))
-    book = rulebook(game, language)
+    book = rulebook(rules_of(game, data), language)
     if untested:
         _list_untested(book, tests)
     elif search is not None:

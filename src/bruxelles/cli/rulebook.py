@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.language import text
+from bruxelles.games import AnyRules
 from bruxelles.locale import ENGLISH
 from bruxelles.locale.rules import NoRules, rules_page
 
@@ -57,12 +57,12 @@ def _plain(words: str) -> str:
     return words.lower().replace("’", "'")
 
 
-@cache
-def rulebook(game: str, language: str = ENGLISH) -> Rulebook:
+def rulebook(rules: AnyRules, language: str = ENGLISH) -> Rulebook:
+    """The rules in words, with their component values."""
     try:
-        return Rulebook(game, rules_page(game, language))
+        return Rulebook(rules.game, rules_page(rules.game, language, rules))
     except NoRules as error:
-        raise CommandError(text("cli.rules.missing", game=game)) from error
+        raise CommandError(text("cli.rules.missing", game=rules.game)) from error
 
 
 def marked_rules(tests: Path) -> set[str]:

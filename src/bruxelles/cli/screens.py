@@ -88,4 +88,4 @@ SCREENS: dict[str, Callable[[AnyGame, Catalogue], Screen]] = {"1893": _screen189
 
 def screen_of(game: AnyGame, language: str = ENGLISH) -> Screen:
     name = game.rules.game
-    return SCREENS[name](game, catalogue(language, name))
+    return SCREENS[name](game, catalogue(language).of(name, game.rules.values))

@@ -266,7 +266,7 @@ class Session:
             self._say("play.rule-what", game=self.game.rules.game)
             return
         try:
-            self.console.print(Markdown(rulebook(self.game.rules.game, language()).rule(argument)))
+            self.console.print(Markdown(rulebook(self.game.rules, language()).rule(argument)))
         except CommandError as error:
             self.console.print(Text(str(error)))
 

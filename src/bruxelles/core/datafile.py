@@ -65,8 +65,12 @@ def _check_names(documents: Mapping[str, str], files: Sequence[str]) -> None:
             raise BadData(f"{file}: the file is missing")
 
 
-def digest(files: Sequence[Value]) -> str:
-    """SHA-256 over the values in a canonical form: comments, sources and the order of keys don't count."""
-    plain: dict[str, object] = {file.file: file.plain() for file in files}
-    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+def plain_values(files: Mapping[str, Value]) -> dict[str, object]:
+    """What stands in the files, by their names; comments and sources are left out."""
+    return {name: file.plain() for name, file in files.items()}
+
+
+def digest(values: dict[str, object]) -> str:
+    """SHA-256 over the values in a canonical form: the order of keys doesn't count."""
+    canonical = json.dumps(values, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(canonical.encode()).hexdigest()

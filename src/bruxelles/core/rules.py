@@ -37,6 +37,8 @@ class Rules(Generic[S]):
     version: int
     """Raised when a change of the rules alters a recorded game."""
     data_hash: str
+    values: Plain
+    """The component values as they stand in their files, by file name."""
     choices: ChoiceTable
     refusals: RefusalTable
     seat_colours: tuple[str, ...]

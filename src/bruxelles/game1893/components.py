@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bruxelles.core.datafile import digest, read_files
+from bruxelles.core.datafile import digest, plain_values, read_files
 from bruxelles.core.plain import Value
 from bruxelles.game1893 import component_checks as checks
 from bruxelles.game1893 import names
@@ -72,7 +72,8 @@ def parse(documents: Mapping[str, str]) -> Tables:
     _boards(tables, files["architect_boards.toml"], files["asymmetric.toml"])
     _belle_epoque(tables, files["belle_epoque.toml"])
     _start(tables, files["start.toml"])
-    tables.hash = digest(list(files.values()))
+    tables.values = plain_values(files)
+    tables.hash = digest(tables.values)
     return tables
 
 

@@ -15,6 +15,8 @@ class Tables:
 
     hash: str
     """SHA-256 of the canonical component values, in hexadecimal."""
+    values: dict[str, object]
+    """The same values as they stand in the files, by file name."""
 
     compass_strips: tuple[Ints, ...]
     """Five strips, compass side: the five actions from left to right."""

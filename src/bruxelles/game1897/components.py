@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bruxelles.core.datafile import digest, read_files
+from bruxelles.core.datafile import digest, plain_values, read_files
 from bruxelles.core.plain import Value
 from bruxelles.game1897 import names
 from bruxelles.game1897.tables import Ints, Tables
@@ -57,7 +57,8 @@ def parse(documents: Mapping[str, str]) -> Tables:
     _tracks(tables, files["tracks.toml"])
     _bonus_cards(tables, files["bonus_cards.toml"])
     tables.start_money = files["start.toml"].at("money").numbers(len(names.SEAT_COLOURS), 0, MOST)
-    tables.hash = digest(list(files.values()))
+    tables.values = plain_values(files)
+    tables.hash = digest(tables.values)
     return tables
 
 

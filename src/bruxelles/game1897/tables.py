@@ -12,6 +12,8 @@ class Tables:
 
     hash: str
     """SHA-256 of the canonical component values, in hexadecimal."""
+    values: dict[str, object]
+    """The same values as they stand in the files, by file name."""
 
     faces: tuple[Ints, ...]
     """By kind of Architect card, in ascending order: its two values, the lower first."""

@@ -2,7 +2,11 @@
 
 A message's id is a name such as `refusal.noble-too-dear`; its text is a Python format string with named
 fields, "needs {needed} BF, you have {money}". Where the text depends on a number, `msgid_plural` names the
-field that decides between the plural forms.
+field that decides between the two forms: one, and all the others.
+
+A field with dots is a component value (`values.py`): `{nobles.row_costs}` reads "3, 2, 1 and 0". With the
+name of a text behind it a number is counted by that text, `{nobles.empain.jokers:count.joker}` is "2 jokers",
+and a word completes that text's id: `{compass.start:compass}` says `compass.wood` and `compass.stone`.
 
 Games share the file. An id without a game is for all of them, or for 1893 alone; `1897.event.placed` is said
 at a table of Bruxelles 1897 in place of `event.placed`. So an id has a game in front only where that game
@@ -12,40 +16,41 @@ names `event.placed` and never the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
-from gettext import c2py
 from importlib.resources import files
 from io import StringIO
 from string import Formatter
-from typing import Final
+from typing import Final, Literal
 
+from babel import Locale
+from babel.lists import format_list
 from babel.messages.pofile import read_po
+
+from bruxelles.games import rules_of
+from bruxelles.locale.values import MissingText, Values, is_address, value_at
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = (ENGLISH, "fr", "es")
-
-
-class MissingText(LookupError):
-    """The catalogue has no such text, or the text names a field that was not given."""
+LOCALES: Final = {ENGLISH: "en_GB"}
+"""Whose customs hold where a language has several: in our English, a list has no comma before its `and`."""
 
 
 class Catalogue:
     """All texts of one language, as one game says them."""
 
-    def __init__(self, documents: Iterable[str], game: str = "") -> None:
-        self._game = game
-        self._plural_form: Callable[[int], int] = c2py("0")
+    def __init__(self, documents: Iterable[str], language: str = ENGLISH) -> None:
+        self._game = ""
+        self._values: Values = {}
+        self._locale = Locale.parse(LOCALES.get(language, language))
         self._texts: dict[str, tuple[str, ...]] = {}
         self._deciding: dict[str, str] = {}
         for document in documents:
             self._read(document)
 
     def _read(self, document: str) -> None:
-        catalog = read_po(StringIO(document), abort_invalid=True)
-        self._plural_form = c2py(catalog.plural_expr)
-        for message in catalog:
+        for message in read_po(StringIO(document), abort_invalid=True):
             if not message.id:
                 continue
             if isinstance(message.id, str):
@@ -54,10 +59,11 @@ class Catalogue:
                 name, self._deciding[message.id[0]] = message.id
                 self._texts[name] = tuple(message.string or ())
 
-    def of(self, game: str) -> Catalogue:
-        """The same texts, as a game says them."""
+    def of(self, game: str, values: Values) -> Catalogue:
+        """The same texts, as a game with these component values says them."""
         said = copy(self)
         said._game = game
+        said._values = values
         return said
 
     def id_of(self, name: str) -> str:
@@ -76,10 +82,18 @@ class Catalogue:
         return {"texts": self._texts, "deciding": self._deciding}
 
     def fields(self, name: str) -> set[str]:
-        """The fields that the text needs."""
+        """The facts that the text needs."""
+        return {field for field in self._named(name) if not is_address(field)}
+
+    def addresses(self, name: str) -> set[str]:
+        """The component values that the text names."""
+        return {field for field in self._named(name) if is_address(field)}
+
+    def _named(self, name: str) -> set[str]:
         name = self.id_of(name)
-        texts = self._texts.get(name, ())
-        used = {field for text in texts for _, field, _, _ in Formatter().parse(text) if field}
+        used = {
+            field for text in self._texts.get(name, ()) for _, field, _, _ in Formatter().parse(text) if field
+        }
         return used | {self._deciding[name]} if name in self._deciding else used
 
     def text(self, name: str, /, **facts: int | str) -> str:
@@ -89,24 +103,52 @@ class Catalogue:
         if not forms:
             raise MissingText(f"there is no text {name!r}")
         try:
-            form = self._plural_form(int(facts[self._deciding[name]])) if name in self._deciding else 0
-            return forms[form].format_map(facts)
+            return self.fill(forms[self._form(name, facts)], facts)
         except KeyError as error:
             raise MissingText(f"the text {name!r} needs {error.args[0]!r}") from error
 
-    def join(self, parts: Sequence[str]) -> str:
-        """`a, b and c`"""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self.text("list.comma").join(parts[:-1]) + self.text("list.and") + parts[-1]
+    def _form(self, name: str, facts: Mapping[str, int | str]) -> int:
+        """Which of the forms is said: the first for one, the second for all others."""
+        deciding = self._deciding.get(name)
+        if deciding is None:
+            return 0
+        count = value_at(self._values, deciding) if is_address(deciding) else facts[deciding]
+        return 0 if self._locale.plural_form(int(str(count))) == "one" else 1
+
+    def fill(self, text: str, facts: Mapping[str, int | str]) -> str:
+        """The text with its facts and component values in their places."""
+        filled: list[str] = []
+        for literal, field, named, _ in Formatter().parse(text):
+            filled.append(literal)
+            if field and is_address(field):
+                filled.append(self._value(value_at(self._values, field), named or ""))
+            elif field:
+                filled.append(str(facts[field]))
+        return "".join(filled)
+
+    def _value(self, value: object, named: str) -> str:
+        """A component value: counted or named by a text, if there is one for it."""
+        if isinstance(value, list):
+            return self.join([self._value(item, named) for item in value])
+        if not named:
+            return str(value)
+        return self.text(named, count=value) if isinstance(value, int) else self.text(f"{named}.{value}")
+
+    def join(self, parts: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
+        """`a, b and c`, or `a, b or c`."""
+        return format_list(parts, style=style, locale=self._locale)
 
 
 @cache
 def catalogue(language: str = ENGLISH, game: str = "") -> Catalogue:
-    """The texts as one game says them; without a game, those that are for all. Files are read once."""
+    """The texts as one game says them, with the packaged component values; without a game, those for all.
+
+    Files are read once.
+    """
     if game:
-        return catalogue(language).of(game)
+        return catalogue(language).of(game, rules_of(game).values)
     documents = [
         file for file in (files("bruxelles.locale") / language).iterdir() if file.name.endswith(".po")
     ]
-    return Catalogue([file.read_text("utf-8") for file in sorted(documents, key=lambda file: file.name)])
+    texts = [file.read_text("utf-8") for file in sorted(documents, key=lambda file: file.name)]
+    return Catalogue(texts, language)

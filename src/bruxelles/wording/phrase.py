@@ -3,8 +3,8 @@
 A phrase is the list that is sent to a page, so that nothing has to be turned into it:
 
 - `["event.passed"]`, `["event.scored", {"amount": 3}]`; a fact is a number, a plain text or again a phrase,
-- `["list.and", [phrase, phrase]]`: phrases in a row; the text of the id stands between them. `list.and` does
-  so before the last one only, and `list.comma` before the others,
+- `["list.comma", [phrase, phrase]]`: phrases in a row; the text of the id stands between them. `list.and` and
+  `list.or` have no text: the language says how `a, b and c` is written,
 - `["@seat", {"seat": 2}]`: the name of the player at that seat.
 """
 
@@ -20,6 +20,8 @@ Fact: TypeAlias = int | str | Phrase
 Facts: TypeAlias = dict[str, Fact]
 
 Series: TypeAlias = Literal["list.and", "list.comma", "list.clauses", "list.or", "list.plus", "list.slash"]
+
+STYLES: Final[dict[str, Literal["standard", "or"]]] = {"list.and": "standard", "list.or": "or"}
 
 SEAT: Final = "@seat"
 NOTHING: Final = "–"
@@ -48,7 +50,9 @@ def render(phrase: Phrase, texts: Catalogue, name_of: Callable[[int], str]) -> s
         return name_of(phrase[1]["seat"])
     if isinstance(phrase[1], list):
         parts = [render(part, texts, name_of) for part in phrase[1]]
-        return texts.join(parts) if name == "list.and" else texts.text(name).join(parts)
+        if name in STYLES:
+            return texts.join(parts, STYLES[name])
+        return texts.text(name).join(parts)
     facts = {
         field: render(fact, texts, name_of) if isinstance(fact, list) else fact
         for field, fact in phrase[1].items()

@@ -1,6 +1,6 @@
 // The players' boards and the Belle Époque board in words.
 
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import type { TextSection } from "$/table/game";
 import type { Props } from "./describe";
 import {
@@ -15,7 +15,7 @@ import {
   tilesOf,
   trackNumbers,
 } from "./reading";
-import { cubesText, listed, orNothing, prestigeShort, prestigeText, sentences, worksText } from "./telling";
+import { cubesText, orNothing, prestigeShort, prestigeText, sentences, worksText } from "./telling";
 import { pavilionGlass } from "./values";
 import { HOUSES, ROWS, TRACKS, type SeatView } from "./view";
 
@@ -134,7 +134,7 @@ function beyond({ view, values }: Props, seat: number): string[] {
   const tiles = tilesOf(view, seat).map((tile) => t(`tile.${tile}`));
   return [
     ...(won.length ? [t("page.1893.won-line", { cards: won.join(" ") })] : []),
-    ...(cards.length ? [t("page.1893.cards-line", { cards: listed(cards) })] : []),
-    ...(tiles.length ? [t("page.1893.tiles-line", { tiles: listed(tiles) })] : []),
+    ...(cards.length ? [t("page.1893.cards-line", { cards: together(cards) })] : []),
+    ...(tiles.length ? [t("page.1893.tiles-line", { tiles: together(tiles) })] : []),
   ];
 }

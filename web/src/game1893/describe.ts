@@ -1,6 +1,6 @@
 // The whole position in words, part by part, for those who hear it.
 
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import type { BoardProps, TextSection } from "$/table/game";
 import { belleEpoqueSection, seatSection } from "./describe-seats";
 import {
@@ -14,17 +14,7 @@ import {
   nextCost,
   seatsOf,
 } from "./reading";
-import {
-  bySeat,
-  cubesText,
-  listed,
-  orNothing,
-  prestigeShort,
-  prestigeText,
-  sentences,
-  tally,
-  worksText,
-} from "./telling";
+import { bySeat, cubesText, orNothing, prestigeShort, prestigeText, sentences, tally, worksText } from "./telling";
 import { compassSpaces, nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, ROUNDS, type View1893 } from "./view";
 
@@ -95,7 +85,7 @@ function prestige({ view, values, name }: Props): string[] {
     return sentences(
       t("page.1893.column-line", { column }),
       card ? prestigeText(values, card) : t("page.1893.prestige-none"),
-      stakes.length > 0 && t("page.1893.prestige-stakes", { stakes: listed(stakes) }),
+      stakes.length > 0 && t("page.1893.prestige-stakes", { stakes: together(stakes) }),
     );
   });
   const gone = view.prestige.discard.map((card) => prestigeShort(values, card));
@@ -114,7 +104,7 @@ function brussels({ view, values, name }: Props): string[] {
     return sentences(
       `${t(`brussels.${place}`)}.`,
       t("page.1893.place-cost", { count: nextCost(view, place) }),
-      standing.length > 0 && t("page.1893.place-standing", { who: listed(standing) }),
+      standing.length > 0 && t("page.1893.place-standing", { who: together(standing) }),
     );
   });
   const { stock_card: card, stock_pile: pile, stock_discard: gone } = view.brussels;
@@ -123,10 +113,12 @@ function brussels({ view, values, name }: Props): string[] {
   const court = view.brussels.courthouse.map((count, seat) => t("page.1893.of-player", { count, player: name(seat) }));
   return [
     ...places,
-    open ? t("page.1893.stock-open", { francs: open.francs, irises: listed(open.irises) }) : t("page.1893.stock-none"),
+    open
+      ? t("page.1893.stock-open", { francs: open.francs, irises: together(open.irises) })
+      : t("page.1893.stock-none"),
     t("page.1893.stock-pile", { count: pile }),
-    ...(past.length ? [t("page.1893.stock-past", { francs: listed(past) })] : []),
-    t("page.1893.courthouse-inside", { who: listed(court) }),
+    ...(past.length ? [t("page.1893.stock-past", { francs: together(past) })] : []),
+    t("page.1893.courthouse-inside", { who: together(court) }),
     ...(view.belle_epoque ? [t("page.1893.train-line", { count: view.brussels.train })] : []),
   ];
 }
@@ -149,7 +141,7 @@ function nobles({ view, values }: Props): string[] {
     t("page.1893.about-noble-pile", { count: pile }),
     sentences(
       t("page.1893.discarded", { count: gone.length }),
-      gone.length > 0 && `${listed(tally(gone.map((noble) => t(`noble.${noble}`))))}.`,
+      gone.length > 0 && `${together(tally(gone.map((noble) => t(`noble.${noble}`))))}.`,
     ),
   ];
 }
@@ -174,7 +166,7 @@ function works({ view, values }: Props): string[] {
   const needles = view.brussels.needles.map((kind) => t(`compass.${kind}`));
   return [
     t("page.1893.compass-line", { spaces: spaces.join(t("list.comma")) }),
-    t("page.1893.needles-line", { needles: listed(needles) }),
+    t("page.1893.needles-line", { needles: together(needles) }),
     t("page.1893.supply-left", { left: orNothing(cubesText(view.brussels.supply)) }),
     t("page.1893.stacks-line", { artworks: orNothing(worksText(view.brussels.artworks)) }),
   ];

@@ -1,10 +1,10 @@
 // The score, the rounds, and what the Belle Époque expansion adds.
 
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { claimOf, coloursInRow } from "./reading";
-import { listed, sentences } from "./telling";
+import { sentences } from "./telling";
 import { pavilionGlass } from "./values";
 import { ROUNDS, TILES } from "./view";
 
@@ -68,7 +68,7 @@ export function explainScore({ value, view, name }: Question): Explanation | nul
   );
   return {
     title: t("page.1893.score-title", { player: name(Number(value)), points: own.points }),
-    text: sources.length ? `${listed(sources)}.` : t("page.1893.score-none"),
+    text: sources.length ? `${together(sources)}.` : t("page.1893.score-none"),
     rule: "1893-10.11",
   };
 }

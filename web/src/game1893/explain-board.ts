@@ -1,11 +1,11 @@
 // The Art Nouveau board and the Prestige cards below it.
 
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { aroundIris, countsThisRound, leadersAt, type Who } from "./counting";
 import { actionAt, activeArea, at, choosingIris, columnStakes, isActive, isTileSpace, offeredIrises } from "./reading";
-import { bySeat, listed, prestigeShort, prestigeText, sentences, type Name } from "./telling";
+import { bySeat, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
 
 const ACTION_RULES: Record<ActionName, string> = {
@@ -57,7 +57,7 @@ function majority({ value, view, name }: Question, counting: boolean): string {
   const taken = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (!taken) return t("page.1893.iris-open");
   return sentences(
-    t("page.1893.iris-around", { count: taken, who: listed(who) }),
+    t("page.1893.iris-around", { count: taken, who: together(who) }),
     counting && leading(leadersAt(view, value), name),
   );
 }
@@ -65,8 +65,8 @@ function majority({ value, view, name }: Question, counting: boolean): string {
 function leading(leaders: Who[], name: Name): string {
   const [first] = leaders;
   const names = leaders.map((who) => (who === "neutral" ? t("page.1893.neutral-meeples") : name(who)));
-  if (leaders.length > 1) return t("page.1893.iris-tied", { players: listed(names) });
-  return first === "neutral" ? t("page.1893.iris-neutral") : t("page.1893.iris-leader", { player: listed(names) });
+  if (leaders.length > 1) return t("page.1893.iris-tied", { players: together(names) });
+  return first === "neutral" ? t("page.1893.iris-neutral") : t("page.1893.iris-leader", { player: together(names) });
 }
 
 function irisRule({ value, view }: Question, isPlan: boolean): string {
@@ -103,7 +103,7 @@ export function explainPrestige({ value, view, values, name }: Question): Explan
     text: sentences(
       card ? prestigeText(values, card) : t("page.1893.prestige-none"),
       t("page.1893.about-prestige"),
-      stakes.length > 0 && t("page.1893.prestige-stakes", { stakes: listed(stakes) }),
+      stakes.length > 0 && t("page.1893.prestige-stakes", { stakes: together(stakes) }),
     ),
     rule: "1893-8.2",
   };

@@ -1,10 +1,10 @@
 // The Brussels board: its actions, the Courthouse, the nobles, the Stock Exchange card.
 
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { inBrussels, nextCost, seatsOf } from "./reading";
-import { bySeat, listed, sentences, tally } from "./telling";
+import { bySeat, sentences, tally } from "./telling";
 import { nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, type Noble, type PlaceName } from "./view";
 
@@ -45,7 +45,7 @@ export function explainPlace({ value, view, values, name }: Question): Explanati
         t("page.1893.stock-pays", { francs: stockCard(values, card, view.seats.length).francs }),
       t("page.1893.place-cost", { count: nextCost(view, place) }),
       few ? t("page.1893.place-cost-few") : t("page.1893.place-cost-many"),
-      standing.length > 0 && t("page.1893.place-standing", { who: listed(standing) }),
+      standing.length > 0 && t("page.1893.place-standing", { who: together(standing) }),
     ),
     rule: PLACE_RULES[place],
   };
@@ -60,8 +60,8 @@ export function explainCourthouse({ value, view, name }: Question): Explanation 
     title: t("page.1893.courthouse"),
     text: sentences(
       t("page.1893.about-courthouse"),
-      t("page.1893.courthouse-inside", { who: listed(inside) }),
-      t("page.1893.courthouse-brussels", { who: listed(sent) }),
+      t("page.1893.courthouse-inside", { who: together(inside) }),
+      t("page.1893.courthouse-brussels", { who: together(sent) }),
     ),
     rule: "1893-8.13",
   };
@@ -97,7 +97,7 @@ export function explainNoblePile({ view }: Question): Explanation {
     text: sentences(
       t("page.1893.about-noble-pile", { count: pile }),
       t("page.1893.discarded", { count: discard.length }),
-      discard.length > 0 && `${listed(tally(discard.map((noble) => t(`noble.${noble}`))))}.`,
+      discard.length > 0 && `${together(tally(discard.map((noble) => t(`noble.${noble}`))))}.`,
     ),
     rule: "1893-4.9",
   };
@@ -111,10 +111,10 @@ export function explainStock({ view, values }: Question): Explanation {
     title: t("page.1893.stock-title"),
     text: sentences(
       open
-        ? t("page.1893.stock-open", { francs: open.francs, irises: listed(open.irises) })
+        ? t("page.1893.stock-open", { francs: open.francs, irises: together(open.irises) })
         : t("page.1893.stock-none"),
       t("page.1893.stock-pile", { count: pile }),
-      past.length > 0 && t("page.1893.stock-past", { francs: listed(past) }),
+      past.length > 0 && t("page.1893.stock-past", { francs: together(past) }),
     ),
     rule: "1893-2.2",
   };

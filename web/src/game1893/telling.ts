@@ -1,18 +1,12 @@
 // Texts that explanations and the description of the table are made of.
 
-import { t } from "$/lib/words.svelte";
+import { together, t } from "$/lib/words.svelte";
 import type { Values } from "$/lib/types";
 import { prestigeFace } from "./values";
 
 export type Name = (seat: number) => string;
 
-/** `a, b and c`. */
-export function listed(parts: string[]): string {
-  if (parts.length < 2) return parts.join("");
-  return parts.slice(0, -1).join(t("list.comma")) + t("list.and") + parts.at(-1);
-}
-
-export const orNothing = (parts: string[]): string => (parts.length ? listed(parts) : t("page.1893.nothing"));
+export const orNothing = (parts: string[]): string => (parts.length ? together(parts) : t("page.1893.nothing"));
 
 /** Sentences one after the other; what doesn't apply is left out. */
 export const sentences = (...parts: (string | false | null | undefined)[]): string =>
@@ -26,7 +20,7 @@ export const bySeat = (counts: number[], name: Name): string[] =>
 export function prestigeText(values: Values, card: number): string {
   const face = prestigeFace(values, card);
   const bonuses = face.bonuses.map((bonus) => t(`bonus.${bonus}`));
-  const bonus = face.choice ? bonuses.reduce((one, other) => t("page.1893.or", { one, other })) : listed(bonuses);
+  const bonus = face.choice ? bonuses.reduce((one, other) => t("page.1893.or", { one, other })) : together(bonuses);
   return t("page.1893.prestige-card", { bonus, symbols: face.symbols, manneken: face.manneken });
 }
 

@@ -1,7 +1,7 @@
 // The whole position in words.
 
 import type { BoardProps, TextSection } from "$/table/game";
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import { coatsOf, coatStanding, columnStanding, exhibition, heldCards, leadingSeats, paidWith } from "./counting";
 import { describeSeat } from "./describe-seat";
 import { FINAL_TEXTS, standingText } from "./explain-area";
@@ -14,8 +14,8 @@ import {
   counted,
   heap,
   kindName,
+  orNone,
   ownerName,
-  together,
 } from "./names";
 import { holdsExpo } from "./texts";
 import { bonusAt } from "./values";
@@ -53,7 +53,7 @@ function coat({ view, name }: Props, at: string): string {
   if (!counts) return t("page.1897.describe.coat.open", facts);
   return t("page.1897.describe.coat", {
     ...facts,
-    players: together(leadingSeats(standing).map(name)),
+    players: orNone(leadingSeats(standing).map(name)),
   });
 }
 
@@ -119,8 +119,8 @@ function held(view: View1897, name: (seat: number) => string): string[] {
 function shown(view: View1897, name: (seat: number) => string): string[] {
   const open = exhibition(view);
   if (!open) return [];
-  const colours = together(open.shown.map((colour) => t(`colour.${colour}`)));
-  return [t("page.1897.describe.shown", { colours, players: together(open.out.map(name)) })];
+  const colours = orNone(open.shown.map((colour) => t(`colour.${colour}`)));
+  return [t("page.1897.describe.shown", { colours, players: orNone(open.out.map(name)) })];
 }
 
 export function describe(props: Props): TextSection[] {

@@ -1,10 +1,10 @@
 // Explanations of the Art Nouveau area.
 
 import type { Explanation } from "$/table/game";
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import { coatStanding, columnStanding, leadingSeats, type Standing } from "./counting";
 import type { Telling } from "./explain-track";
-import { capital, cardTitle, actionOf, kindName, listed, ownerName, together } from "./names";
+import { capital, cardTitle, actionOf, kindName, listed, ownerName } from "./names";
 import { actionText } from "./texts";
 import { bonusAt } from "./values";
 

@@ -1,6 +1,6 @@
 // What the things of this game are called, in the reader's language.
 
-import { t } from "$/lib/words.svelte";
+import { t, together } from "$/lib/words.svelte";
 import type { Values } from "$/lib/types";
 import type { Owner } from "./counting";
 import { facesOf } from "./values";
@@ -62,9 +62,7 @@ export function kindName(values: Values, kind: Kind): string {
 export const listed = (texts: string[]): string =>
   texts.length > 0 ? texts.join(t("list.comma")) : t("page.1897.none");
 
-/** `a, b and c`. */
-export const together = (texts: string[]): string =>
-  texts.length < 2 ? listed(texts) : listed(texts.slice(0, -1)) + t("list.and") + (texts.at(-1) ?? "");
+export const orNone = (texts: string[]): string => (texts.length > 0 ? together(texts) : t("page.1897.none"));
 
 const times = (count: number, what: string): string => (count > 1 ? t("page.1897.times", { count, what }) : what);
 

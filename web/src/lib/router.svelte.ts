@@ -6,15 +6,17 @@ export type Screen =
   | { name: "table"; id: string }
   | { name: "resume" }
   | { name: "account" }
-  | { name: "rules"; game: string }
+  | { name: "rules"; game: string; components: string }
   | { name: "score-pad"; game: string }
   | { name: "missing" };
 
-export function screenOf(path: string): Screen {
+export function screenOf(path: string, search = ""): Screen {
   const [first = "", second = "", more] = path.split("/").slice(1);
   if (more !== undefined) return { name: "missing" };
   if (first === "table" && second) return { name: "table", id: second };
-  if (first === "rules") return { name: "rules", game: second || "1893" };
+  if (first === "rules") {
+    return { name: "rules", game: second || "1893", components: new URLSearchParams(search).get("components") ?? "" };
+  }
   if (first === "score-pad") return { name: "score-pad", game: second || "1893" };
   if (second) return { name: "missing" };
   if (first === "") return { name: "home" };
@@ -23,7 +25,7 @@ export function screenOf(path: string): Screen {
 }
 
 class Router {
-  screen = $state.raw<Screen>(screenOf(location.pathname));
+  screen = $state.raw<Screen>(screenOf(location.pathname, location.search));
   /** What follows # in the address: a rule, a token. */
   hash = $state(location.hash.slice(1));
 
@@ -40,7 +42,7 @@ class Router {
   }
 
   #look(): void {
-    const next = screenOf(location.pathname);
+    const next = screenOf(location.pathname, location.search);
     if (JSON.stringify(next) !== JSON.stringify(this.screen)) this.screen = next;
     this.hash = location.hash.slice(1);
   }

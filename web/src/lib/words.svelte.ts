@@ -2,18 +2,26 @@
 
 import { request } from "./api";
 import { Catalogue, type CatalogueData, type SeatName } from "./catalogue";
-import type { Facts, Phrase } from "./types";
+import type { Facts, Phrase, Values } from "./types";
 
 export const LANGUAGES = { en: "English", fr: "Français", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
+/** The component values of an owner's box, as the server keeps them. */
+export interface Box {
+  hash: string;
+  values: Values;
+}
+
 const STORED = "bruxelles.language";
 
 class Words {
-  catalogue = $state.raw(new Catalogue({ language: "en", texts: {}, deciding: {} }));
+  catalogue = $state.raw(new Catalogue({ language: "en", texts: {}, deciding: {}, values: {} }));
   /** The game whose words are used; empty where no game is on the screen. */
   game = $state("");
-  #said = $derived(this.catalogue.of(this.game));
+  /** The component values that are spoken of; null: the packaged ones. */
+  box = $state.raw<Box | null>(null);
+  #said = $derived(this.catalogue.of(this.game, this.box?.values));
 
   get said(): Catalogue {
     return this.#said;
@@ -44,13 +52,20 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 export const language = (): Language => words.catalogue.language as Language;
 
-/** From now on words are those of this game. */
-export function speakOf(game: string): void {
+/** From now on words are those of this game, with the component values of an owner's box or the packaged ones. */
+export function speakOf(game: string, box: Box | null = null): void {
   words.game = game;
+  words.box = box;
 }
+
+/** Where the rules stand, with the component values that are spoken of; `rule` names one of them. */
+export const rulesAddress = (game: string, rule = ""): string =>
+  `/rules/${game}${words.box ? `?components=${words.box.hash}` : ""}${rule && `#${rule}`}`;
 
 export const t = (id: string, facts?: Facts): string => words.said.text(id, facts);
 export const has = (id: string): boolean => words.said.has(id);
+/** `a, b and c` */
+export const together = (parts: string[]): string => words.said.join(parts);
 export const say = (phrase: Phrase, seat?: SeatName): string => words.said.say(phrase, seat);
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();

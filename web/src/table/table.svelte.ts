@@ -5,7 +5,7 @@ import { get } from "$/lib/api";
 import { Link, type LinkState } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
 import { attempt, notices, sentenceOf } from "$/lib/notices.svelte";
-import { t } from "$/lib/words.svelte";
+import { t, type Box } from "$/lib/words.svelte";
 import type {
   About,
   BotInfo,
@@ -32,6 +32,8 @@ export class Table {
   state = $state.raw<TableState | null>(null);
   entries = $state.raw<Entry[]>([]);
   values = $state.raw<Values | null>(null);
+  /** The values again, if they are not the packaged ones. */
+  box = $state.raw<Box | null>(null);
   bots = $state.raw<BotInfo[]>([]);
   linked = $state<LinkState>("connecting");
   /** A command waits for its answer. */
@@ -157,6 +159,8 @@ export class Table {
       get<GamesInfo>("/api/games"),
     ]);
     this.values = found.values;
+    const packaged = games.games.some((game) => game.components === components);
+    this.box = packaged ? null : { hash: components, values: found.values };
     this.bots = offered(games.bots);
   }
 

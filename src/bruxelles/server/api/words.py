@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from http import HTTPStatus
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 from fastapi import APIRouter, Path, Response
 from pydantic import Field
 
+from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server.api.caching import Known, tag_of, unless_known
 from bruxelles.server.api.models import Answer
@@ -23,12 +24,16 @@ class WordsBody(Answer):
     language: str
     texts: dict[str, list[str]] = Field(description="by id: the text, or one for each plural form")
     deciding: dict[str, str] = Field(description="by id: the field that decides between the plural forms")
+    values: dict[str, dict[str, Any]] = Field(
+        description="by game: the packaged component values, which texts name by file and key"
+    )
 
 
 @cache
 def texts_of(language: str) -> tuple[bytes, str]:
     """All texts of a language as JSON, with their tag."""
-    content = orjson.dumps({"language": language, **catalogue(language).plain()})
+    values = {game: rules_of(game).values for game in GAMES}
+    content = orjson.dumps({"language": language, **catalogue(language).plain(), "values": values})
     return content, tag_of(content)
 
 
