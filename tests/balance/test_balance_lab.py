@@ -22,7 +22,7 @@ from bruxelles.games import rules_of
 
 SMALL = Setting("1897", 2, {})
 UNEVEN = Setting("1893", 2, rules_of("1893").options(2, {"asymmetric": True}).flags)
-MORE_MONEY = "start.toml:money=[9, 5, 6, 7]"
+HIGHER = "tracks.toml:architecture=[4, 5, 6, 7, 8]"
 
 
 def all_of(lab: Lab, path: Path) -> list[list[Played]]:
@@ -32,7 +32,7 @@ def all_of(lab: Lab, path: Path) -> list[list[Played]]:
 
 
 def test_variations_have_the_same_deals(tmp_path: Path) -> None:
-    lab = Lab(SMALL, "random", "pairs", 5, (MORE_MONEY,))
+    lab = Lab(SMALL, "random", "pairs", 5, (HIGHER,))
     first, other = all_of(lab, tmp_path)
     assert [one.seed for one in first] == [one.seed for one in other]
     assert len({one.seed for one in first}) == 5
@@ -42,10 +42,10 @@ def test_variations_have_the_same_deals(tmp_path: Path) -> None:
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    whole = all_of(Lab(SMALL, "random", "on", 4, (MORE_MONEY,)), tmp_path / "whole")
+    whole = all_of(Lab(SMALL, "random", "on", 4, (HIGHER,)), tmp_path / "whole")
     all_of(Lab(SMALL, "random", "on", 2), tmp_path / "parts")
     kept = (tmp_path / "parts" / GAMES).read_bytes()
-    parts = all_of(Lab(SMALL, "random", "on", 4, (MORE_MONEY,)), tmp_path / "parts")
+    parts = all_of(Lab(SMALL, "random", "on", 4, (HIGHER,)), tmp_path / "parts")
     assert (tmp_path / "parts" / GAMES).read_bytes().startswith(kept)
     assert [[one.choices for one in games] for games in parts] == [
         [one.choices for one in games] for games in whole

@@ -62,6 +62,10 @@ architects.toml: 2 = ["2/5"] -> 2 = ["2/4", "2/5", "2/5"]
     prison.2[2]: "2/5" must not be in prison more often than there are such cards: 1
 architects.toml: 2 = ["2/5"] -> 2 = ["1/3", "1/3", "1/3", "1/3", "2/4", "2/4", "2/5"]
     prison.2: a card must be left outside
+architects.toml: 2 = ["2/5"] -> 2 = ["2/4"]
+    prison.2: must hold 2/5, as the rulebook says
+architects.toml: 3 = ["2/4", "2/5"] -> 3 = ["2/5"]
+    prison.3: must hold 2/4 and 2/5, as the rulebook says
 # decks
 decks.toml: [artworks] -> [[artworks]]
     artworks: a list must be a table with yellow, blue, green, red
@@ -84,9 +88,7 @@ decks.toml: d = 4 -> d = 17
 decks.toml: horta = 3 -> horta = 2
     nobles: there must be 19 cards in all, not 18
 decks.toml: brugmann = 4\\nalbert = 3 -> brugmann = 3\\nalbert = 4
-    nobles.brugmann: 3 must be 4, one for each player
-decks.toml: brugmann = 4\\nalbert = 3 -> brugmann = 5\\nalbert = 2
-    nobles.brugmann: 5 must be 4, one for each player
+    nobles.brugmann: 3 must be at least 4, one for each player
 # the Art Nouveau area
 layout.toml: rows = { 2 = 3, -> rows = { 2 = 1,
     rows.2: 1 must be a whole number from 2 to 4
@@ -104,6 +106,10 @@ layout.toml: 4 = 4 }\\nneutral_value -> 4 = 2 }\\nneutral_value
     dealt.4: 11 cards, 2 of each type and the Expo card, cannot fill 16 places
 layout.toml: dealt = { 2 = 3, -> dealt = { 2 = 13,
     dealt.2: 13 must not be more than the 12 cards of the smallest pile
+layout.toml: rows = { 2 = 3, -> rows = { 2 = 2,
+    rows.2: 2 must be 3, as the rulebook says
+layout.toml: dealt = { 2 = 3, -> dealt = { 2 = 4,
+    dealt.2: 4 must be 3, as the rulebook says
 layout.toml: neutral_value = 2 -> neutral_value = "2"
     neutral_value: "2" must be a whole number from 1 to 9
 layout.toml: neutral_value = 2 -> neutral_value = 6
@@ -157,6 +163,61 @@ start.toml: [4, 5, 6, 7] -> [4, 5, -6, 7]
     money[2]: -6 must be a whole number from 0 to 99
 start.toml: [4, 5, 6, 7] -> 4
     money: 4 must be a list of 4 values
+start.toml: [4, 5, 6, 7] -> [4, 5, 6, 8]
+    money: must be [4, 5, 6, 7], as the rulebook says
+# what actions bring
+income.toml: stock_exchange = 5 -> stock_exchange = -5
+    stock_exchange: -5 must be a whole number from 0 to 99
+income.toml: sale = 3 -> sale = 4
+    sale: 4 must be 3, as the rulebook says
+income.toml: stock_exchange = 5 -> stock_exchange = 4
+    stock_exchange: 4 must be 5, as the rulebook says
+income.toml: first_pass = 3 -> first_pass = 2
+    first_pass: 2 must be 3, as the rulebook says
+income.toml: later_pass = 1 -> later_pass = 0
+    later_pass: 0 must be 1, as the rulebook says
+# nobles
+nobles.toml: brugmann = { francs = 4 } -> brugmann = 4
+    brugmann: 4 must be a table with francs
+nobles.toml: francs = 4 -> francs = 4, end_cost = 0
+    brugmann.end_cost: no such key; expected francs
+nobles.toml: francs = 4 -> francs = 5
+    brugmann.francs: 5 must be 4, as the rulebook says
+nobles.toml: end_cost = 2 -> end_cost = 0
+    end_cost: 0 must be a whole number from 1 to 99
+nobles.toml: end_cost = 2 -> end_cost = 3
+    end_cost: 3 must be 2, as the rulebook says
+nobles.toml: unpaid_vp = 3 -> unpaid_vp = -3
+    unpaid_vp: -3 must be a whole number from 0 to 99
+nobles.toml: unpaid_vp = 3 -> unpaid_vp = 5
+    unpaid_vp: 5 must be 3, as the rulebook says
+# points
+scoring.toml: material_type = 1 -> material_type = "1"
+    material_type: "1" must be a whole number from 0 to 99
+scoring.toml: material_type = 1 -> material_type = 2
+    material_type: 2 must be 1, as the rulebook says
+scoring.toml: exhibition = 2 -> exhibition = 3
+    exhibition: 3 must be 2, as the rulebook says
+scoring.toml: material_card = 1 -> material_card = 2
+    material_card: 2 must be 1, as the rulebook says
+scoring.toml: expo_card = 2 -> expo_card = 3
+    expo_card: 3 must be 2, as the rulebook says
+bonus_cards.toml: francs = 2 -> francs = 0
+    money.francs: 0 must be a whole number from 1 to 99
+bonus_cards.toml: , times = 5 ->
+    money.times: the key is missing
+bonus_cards.toml: money = { vp = 3 -> money = { vp = 2
+    money.vp: 2 must be 3, as the rulebook says
+bonus_cards.toml: francs = 2 -> francs = 3
+    money.francs: 3 must be 2, as the rulebook says
+bonus_cards.toml: times = 5 -> times = 6
+    money.times: 6 must be 5, as the rulebook says
+bonus_cards.toml: artworks = { vp = 2 -> artworks = { vp = 3
+    artworks.vp: 3 must be 2, as the rulebook says
+bonus_cards.toml: houses = { vp = 2 -> houses = { vp = 3
+    houses.vp: 3 must be 2, as the rulebook says
+bonus_cards.toml: nobles = { vp = 2 -> nobles = { vp = 3
+    nobles.vp: 3 must be 2, as the rulebook says
 # sources
 layout.toml: source = "rulebook" ->
     source: the key is missing

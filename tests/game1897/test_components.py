@@ -11,7 +11,8 @@ from tests.editing import edited
 from bruxelles.components import documents
 from bruxelles.core.datafile import SOURCES
 from bruxelles.game1897 import names
-from bruxelles.game1897.components import KEYS, parse
+from bruxelles.game1897.component_checks import STATED
+from bruxelles.game1897.components import KEYS, parse, read
 from bruxelles.game1897.tables import Tables
 
 
@@ -33,7 +34,8 @@ def test_architect_cards(tables: Tables) -> None:
 
 
 def test_the_prison_may_be_empty_or_hold_cards_alike() -> None:
-    changed = parse(
+    """For a table of values to try out; a box has those of the rulebook."""
+    changed = read(
         edited(
             "1897", "architects.toml", ('2 = ["2/5"]', "2 = []"), ('3 = ["2/4", "2/5"]', '3 = ["1/3", "1/3"]')
         )
@@ -129,6 +131,12 @@ def test_starting_money(tables: Tables) -> None:
     assert tables.start_money == (4, 5, 6, 7)
 
 
+@pytest.mark.parametrize(("file", "key"), [(file, key) for file, key, _ in STATED])
+def test_what_the_rulebook_states_has_the_rulebook_as_its_source(file: str, key: str) -> None:
+    document = tomllib.loads(documents("1897")[file])
+    assert document.get(f"source_{key.partition('.')[0]}", document["source"]) == "rulebook"
+
+
 # Sources and the hash --------------------------------------------------------------------------------------
 
 
@@ -155,7 +163,10 @@ VALUE_EDITS = [
     ),
     ("bonus_cards.toml", PAIRED_OTHERWISE),
     ("decks.toml", [("yellow = 3", "yellow = 2"), ("blue = 3", "blue = 4")]),
+    ("income.toml", [("sale = 3", "sale = 4")]),
     ("layout.toml", [("4 = 4 }\nneutral", "4 = 5 }\nneutral")]),
+    ("nobles.toml", [("end_cost = 2", "end_cost = 3")]),
+    ("scoring.toml", [("expo_card = 2", "expo_card = 3")]),
     ("start.toml", [("[4, 5, 6, 7]", "[4, 5, 6, 6]")]),
     ("tracks.toml", [("prestige = [1, 2, 3, 4, 5]", "prestige = [1, 2, 3, 4, 6]")]),
 ]
@@ -168,7 +179,7 @@ def test_there_is_a_value_edit_for_every_file() -> None:
 @pytest.mark.parametrize(("file", "edits"), VALUE_EDITS)
 def test_the_hash_goes_with_the_values(tables: Tables, file: str, edits: list[tuple[str, str]]) -> None:
     assert re.fullmatch("[0-9a-f]{64}", tables.hash)
-    assert parse(edited("1897", file, *edits)).hash != tables.hash
+    assert read(edited("1897", file, *edits)).hash != tables.hash
 
 
 @pytest.mark.parametrize("file", KEYS)

@@ -189,11 +189,13 @@ def test_a_bad_record_is_refused_with_its_line(ann: Person, name: str) -> None:
 
 
 def test_a_record_with_other_values_needs_their_files(ann: Person) -> None:
-    files = edited("1897", "start.toml", ("money = [4, 5, 6, 7]", "money = [9, 9, 9, 8]"))
+    files = edited(
+        "1897", "tracks.toml", ("architecture = [1, 2, 3, 4, 5]", "architecture = [5, 6, 7, 8, 9]")
+    )
     rules = GAMES["1897"](files)
-    text = finish(new_game(rules, rules.options(2, {}), "rich"), Dice("rich")).record().text()
+    text = finish(new_game(rules, rules.options(2, {}), "tall"), Dice("tall")).record().text()
     refused = ann.http.post("/api/records", json={"record": text})
     assert (refused.status_code, refused.json()["code"]) == (422, "bad-record")
-    table = import_text(ann, text, components={"start.toml": files["start.toml"]})
+    table = import_text(ann, text, components={"tracks.toml": files["tracks.toml"]})
     assert ann.see(table)["about"]["components"] == rules.data_hash
     assert import_text(ann, text) != table  # now they are known here

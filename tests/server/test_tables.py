@@ -19,7 +19,7 @@ from bruxelles.components import documents
 from bruxelles.core.rng import seed_words, shuffle
 from bruxelles.games import GAMES, rules_of
 
-RICH = edited("1897", "start.toml", ("money = [4, 5, 6, 7]", "money = [19, 18, 17, 16]"))["start.toml"]
+HIGHER = edited("1897", "layout.toml", ("neutral_value = 2", "neutral_value = 3"))["layout.toml"]
 FOUR = [hot("A"), hot("B"), hot("C"), hot("D")]
 
 
@@ -75,15 +75,15 @@ def test_every_configuration_can_be_played(ann: Person, configuration: Configura
 
 
 def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -> None:
-    table = ann.make_table("1897", ME, BOT, components={"start.toml": RICH}, order="as-seated")
+    table = ann.make_table("1897", ME, BOT, components={"layout.toml": HIGHER}, order="as-seated")
     about = ann.see(table)["about"]
     assert about["components"] != rules_of("1897").data_hash
     kept = ann.http.get(f"/api/components/{about['components']}").json()
-    assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "start.toml": RICH})
-    assert kept["values"]["start.toml"]["money"] == [19, 18, 17, 16]
+    assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "layout.toml": HIGHER})
+    assert kept["values"]["layout.toml"]["neutral_value"] == 3
     assert GAMES["1897"](kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
-    assert player.state["view"]["seats"][0]["money"] >= 15
+    assert player.state["view"]["area"]["3-1"]["value"] == 3
     play_on([player], Random(1), lambda state: state["seats"][1]["last_turn"] > 0)
     bots_turn = next(entry for entry in player.entries if entry["kind"] == "turn" and entry["body"]["bot"])
     assert bots_turn["body"]["seat"] == 1
@@ -93,7 +93,7 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
 @pytest.mark.parametrize(
     ("files", "sentence"),
     [
-        ({"start.toml": RICH.replace("19", '"x"')}, "start.toml: money"),
+        ({"layout.toml": HIGHER.replace("= 3\n", '= "x"\n')}, "layout.toml: neutral_value"),
         ({"start.toml": "money = ["}, "start.toml"),
         ({"other.toml": ""}, "there is no component file of this name"),
     ],

@@ -7,18 +7,23 @@ from typing import Final
 
 from bruxelles.core.datafile import digest, plain_values, read_files
 from bruxelles.core.plain import Value
+from bruxelles.game1897 import component_checks as checks
 from bruxelles.game1897 import names
 from bruxelles.game1897.tables import Ints, Tables
 
 PLAYER_COUNTS: Final = ("2", "3", "4")
 ARCHITECT_FIELDS: Final = ("values", "copies")
 BONUS_FIELDS: Final = ("column", "final")
+MONEY_FIELDS: Final = ("vp", "francs", "times")
 
 KEYS: Final[dict[str, tuple[str, ...]]] = {
     "architects.toml": ("cards", "prison"),
-    "bonus_cards.toml": ("cards",),
+    "bonus_cards.toml": ("cards", *names.FINAL_NAMES),
     "decks.toml": names.PILE_NAMES,
+    "income.toml": ("sale", "stock_exchange", "first_pass", "later_pass"),
     "layout.toml": ("rows", "dealt", "neutral_value"),
+    "nobles.toml": ("brugmann", "end_cost", "unpaid_vp"),
+    "scoring.toml": ("material_type", "exhibition", "material_card", "expo_card"),
     "start.toml": ("money",),
     "tracks.toml": names.TRACK_NAMES,
 }
@@ -26,7 +31,8 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "architects.toml": ARCHITECT_FIELDS,
-    "bonus_cards.toml": BONUS_FIELDS,
+    "bonus_cards.toml": (*BONUS_FIELDS, *MONEY_FIELDS),
+    "nobles.toml": ("francs",),
 }
 """The fields inside a file's entries that may have a source of their own."""
 
@@ -36,13 +42,12 @@ ARTWORK_CARDS: Final = 12
 MATERIAL_CARDS: Final = 12
 HOUSE_CARDS: Final = 16
 NOBLE_CARDS: Final = 19
-BRUGMANNS: Final = 4
 DEALT_TYPES: Final = 5
 """The four piles and the money."""
 NEUTRALS: Final = 2
 BONUS_CARDS: Final = 4
 MOST: Final = 99
-"""More francs than this in one place are taken for a slip of the pen."""
+"""More francs, points or cards than this in one place are taken for a slip of the pen."""
 LONGEST: Final = 20
 """The same for the spaces of a track, and for the number on a space."""
 
@@ -50,12 +55,28 @@ LONGEST: Final = 20
 def parse(documents: Mapping[str, str]) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
     files = read_files(documents, KEYS, FIELDS)
+    tables = _read(files)
+    checks.tracks(tables, files["tracks.toml"])
+    checks.stated(files)
+    return tables
+
+
+def read(documents: Mapping[str, str]) -> Tables:
+    """The same without what the rulebook says of the values: of their shape alone."""
+    return _read(read_files(documents, KEYS, FIELDS))
+
+
+def _read(files: Mapping[str, Value]) -> Tables:
     tables = Tables()
     _architects(tables, files["architects.toml"])
     _decks(tables, files["decks.toml"])
     _layout(tables, files["layout.toml"])
-    _tracks(tables, files["tracks.toml"])
+    tracks = files["tracks.toml"]
+    tables.tracks = tuple([_track(tracks.at(name)) for name in names.TRACK_NAMES])
     _bonus_cards(tables, files["bonus_cards.toml"])
+    _income(tables, files["income.toml"])
+    _nobles(tables, files["nobles.toml"])
+    _scoring(tables, files["scoring.toml"])
     tables.start_money = files["start.toml"].at("money").numbers(len(names.SEAT_COLOURS), 0, MOST)
     tables.values = plain_values(files)
     tables.hash = digest(tables.values)
@@ -103,8 +124,9 @@ def _decks(tables: Tables, file: Value) -> None:
     tables.house_copies = _copies(file.at("houses"), names.HOUSE_NAMES, HOUSE_CARDS)
     nobles = file.at("nobles")
     tables.noble_copies = _copies(nobles, names.NOBLE_NAMES, NOBLE_CARDS)
-    if tables.noble_copies[names.BRUGMANN] != BRUGMANNS:
-        raise nobles.at("brugmann").unfit(f"be {BRUGMANNS}, one for each player")
+    players = len(names.SEAT_COLOURS)
+    if tables.noble_copies[names.BRUGMANN] < players:
+        raise nobles.at("brugmann").unfit(f"be at least {players}, one for each player")
 
 
 def _copies(deck: Value, kinds: Sequence[str], total: int) -> Ints:
@@ -148,15 +170,6 @@ def _check_dealt(tables: Tables, dealt: Value, each: int, places: int) -> None:
         raise dealt.unfit(f"not be more than the {smallest} cards of the smallest pile")
 
 
-def _tracks(tables: Tables, file: Value) -> None:
-    tables.tracks = tuple([_track(file.at(name)) for name in names.TRACK_NAMES])
-    if set(tables.tracks[names.NOBILITY]) != {1, 2, 3, 4, 5}:
-        raise file.at("nobility").bad("the spaces must show the numbers from 1 to 5, as the rulebook says")
-    for number in (2, 3):
-        if number not in tables.tracks[names.PRESTIGE]:
-            raise file.at("prestige").bad(f"a space must show {number}, as in the example of the rulebook")
-
-
 def _track(track: Value) -> Ints:
     spaces = track.entries()
     if not 1 <= len(spaces) <= LONGEST:
@@ -171,6 +184,11 @@ def _bonus_cards(tables: Tables, file: Value) -> None:
     cards = [card.table(BONUS_FIELDS) for card in file.at("cards").items(BONUS_CARDS)]
     tables.bonus_tops = _halves([card.at("column") for card in cards], names.TOP_NAMES)
     tables.bonus_finals = _halves([card.at("final") for card in cards], names.FINAL_NAMES)
+    money = file.at("money").table(MONEY_FIELDS)
+    tables.lot_francs = money.at("francs").number(1, MOST)
+    tables.most_lots = money.at("times").number(0, MOST)
+    each = [file.at(name).table(("vp",)) for name in names.FINAL_NAMES[names.FINAL_ARTWORKS :]]
+    tables.final_points = tuple([final.at("vp").number(0, MOST) for final in (money, *each)])
 
 
 def _halves(halves: Sequence[Value], words: Sequence[str]) -> Ints:
@@ -182,3 +200,23 @@ def _halves(halves: Sequence[Value], words: Sequence[str]) -> Ints:
             raise half.unfit("not stand on two cards")
         found.append(bonus)
     return tuple(found)
+
+
+def _income(tables: Tables, file: Value) -> None:
+    tables.sale_francs = file.at("sale").number(0, MOST)
+    tables.stock_exchange_francs = file.at("stock_exchange").number(0, MOST)
+    tables.first_pass_francs = file.at("first_pass").number(0, MOST)
+    tables.later_pass_francs = file.at("later_pass").number(0, MOST)
+
+
+def _nobles(tables: Tables, file: Value) -> None:
+    tables.brugmann_francs = file.at("brugmann").table(("francs",)).at("francs").number(0, MOST)
+    tables.noble_cost = file.at("end_cost").number(1, MOST)
+    tables.unpaid_noble = -file.at("unpaid_vp").number(0, MOST)
+
+
+def _scoring(tables: Tables, file: Value) -> None:
+    tables.type_points = file.at("material_type").number(0, MOST)
+    tables.exhibition_points = file.at("exhibition").number(0, MOST)
+    tables.material_points = file.at("material_card").number(0, MOST)
+    tables.expo_points = file.at("expo_card").number(0, MOST)

@@ -32,14 +32,6 @@ from bruxelles.game1897.names import (
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.majorities import column_leaders
 
-NOBLE_COST: Final = 2  # 1897-8.2
-UNPAID_NOBLE: Final = -3  # the score may go below zero by it (1897-8.13)
-EXPO_POINTS: Final = 2  # 1897-8.5
-MONEY_LOT: Final = 2  # 1897-8.7
-MONEY_POINTS: Final = 3
-MOST_LOTS: Final = 5
-PER_DIFFERENT: Final = 2  # 1897-8.8 to 8.10
-
 FINAL_SOURCES: Final = (FROM_MONEY_BONUS, FROM_ARTWORK_BONUS, FROM_HOUSE_BONUS, FROM_NOBLE_BONUS)
 
 
@@ -48,34 +40,35 @@ def settle_nobles(s: State, seat: int) -> None:
     for noble in range(NOBLES):
         if noble == BRUGMANN or not s.nobles[seat] >> noble & 1:
             continue
-        if s.money[seat] >= NOBLE_COST:
-            pay_money(s, seat, NOBLE_COST, NOBLE_NAMES[noble])
+        if s.money[seat] >= s.tables.noble_cost:
+            pay_money(s, seat, s.tables.noble_cost, NOBLE_NAMES[noble])
         else:
             s.nobles[seat] &= ~(1 << noble)
             s.tapped[seat] &= ~(1 << noble)
             discard(s, NOBLE + noble)
-            score(s, seat, UNPAID_NOBLE, FROM_UNPAID_NOBLES)
+            score(s, seat, s.tables.unpaid_noble, FROM_UNPAID_NOBLES)  # may go below zero (1897-8.13)
 
 
 def final_bonus(s: State, seat: int, final: int) -> int:
     """What the bottom of a bonus card gives a leader of its column."""
+    each = s.tables.final_points[final]
     if final == FINAL_MONEY:
-        return MONEY_POINTS * min(s.money[seat] // MONEY_LOT, MOST_LOTS)
+        return each * min(s.money[seat] // s.tables.lot_francs, s.tables.most_lots)
     if final == FINAL_ARTWORKS:
         different = [1 for count in s.artworks[seat * ARTWORKS : seat * ARTWORKS + ARTWORKS] if count]
-        return PER_DIFFERENT * len(different)
+        return each * len(different)
     if final == FINAL_HOUSES:
         different = [1 for count in s.houses[seat * HOUSES : seat * HOUSES + HOUSES] if count]
-        return PER_DIFFERENT * len(different)
-    return PER_DIFFERENT * s.nobles[seat].bit_count()
+        return each * len(different)
+    return each * s.nobles[seat].bit_count()
 
 
 def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
     """The lines of the final scoring as (source, points), after the nobles are settled."""
     lines = [
         (FROM_HOUSES, house_count(s, seat) * level(s, seat, ARCHITECTURE)),
-        (FROM_MATERIALS, material_cards(s, seat)),
-        (FROM_EXPO, EXPO_POINTS if s.expo == seat else 0),
+        (FROM_MATERIALS, material_cards(s, seat) * s.tables.material_points),
+        (FROM_EXPO, s.tables.expo_points if s.expo == seat else 0),
     ]
     for column in range(COLUMNS):
         if seat in column_leaders(s, column):

@@ -46,3 +46,24 @@ class Tables:
     """By bonus card: its bonus at the end of the game (FINAL_MONEY ...)."""
 
     start_money: Ints
+
+    sale_francs: int
+    stock_exchange_francs: int
+    first_pass_francs: int
+    later_pass_francs: int
+    brugmann_francs: int
+    noble_cost: int
+    """The francs for each noble but Brugmann at the end of the game."""
+    unpaid_noble: int
+    """The points for each noble not paid, zero or less."""
+
+    type_points: int
+    """For each different type of material used for a house."""
+    exhibition_points: int
+    material_points: int
+    """For each material card left at the end of the game."""
+    expo_points: int
+    final_points: Ints
+    """By bonus at the end of the game: for each lot of francs, colour of artworks, type of houses, noble."""
+    lot_francs: int
+    most_lots: int

@@ -36,7 +36,6 @@ from bruxelles.bots.mind.terms1897_names import (
 )
 from bruxelles.game1897 import names
 from bruxelles.game1897.names import BRUSSELS, COLUMNS, KINDS, ROUNDS, TRACKS
-from bruxelles.game1897.scoring import MONEY_LOT, MONEY_POINTS, MOST_LOTS, NOBLE_COST, PER_DIFFERENT
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.construction import SHOWN
 
@@ -88,9 +87,10 @@ def nobles(s: State, seat: int, row: list[float]) -> int:
             kept += 1
             if not tapped >> noble & 1:
                 ready += 1
-    left = s.money[seat] - NOBLE_COST * (kept - 1)  # Brugmann costs nothing
+    cost = s.tables.noble_cost
+    left = s.money[seat] - cost * (kept - 1)  # Brugmann costs nothing
     if left < 0:
-        row[UNPAID_NOBLES] = float((NOBLE_COST - 1 - left) // NOBLE_COST)
+        row[UNPAID_NOBLES] = float((cost - 1 - left) // cost)
         left = 0
     row[MONEY] = float(left)
     level = s.tables.tracks[names.NOBILITY][s.marks[seat * TRACKS + names.NOBILITY]]
@@ -193,6 +193,7 @@ def levels(s: State, seat: int, kept: int, settled: bool, chances: list[float], 
 
 def _final_bonus(s: State, seat: int, types: int, kept: int, chances: list[float], row: list[float]) -> float:
     """1897-8.6. Before the last round all four are as good as each other, and shared by the seats."""
+    tables = s.tables
     total = 0.0
     chance = 1.0 / s.players
     for column in range(COLUMNS):
@@ -200,14 +201,15 @@ def _final_bonus(s: State, seat: int, types: int, kept: int, chances: list[float
             chance = chances[seat * COLUMNS + column]
             if chance == 0.0:
                 continue
-        final = s.tables.bonus_finals[s.bonuses[column]]
+        final = tables.bonus_finals[s.bonuses[column]]
+        each = chance * tables.final_points[final]
         if final == names.FINAL_MONEY:
-            lots = int(row[MONEY]) // MONEY_LOT
-            total += chance * MONEY_POINTS * (lots if lots < MOST_LOTS else MOST_LOTS)
+            lots = int(row[MONEY]) // tables.lot_francs
+            total += each * (lots if lots < tables.most_lots else tables.most_lots)
         elif final == names.FINAL_ARTWORKS:
-            total += chance * PER_DIFFERENT * row[ARTWORK_COLOURS]
+            total += each * row[ARTWORK_COLOURS]
         elif final == names.FINAL_HOUSES:
-            total += chance * PER_DIFFERENT * types
+            total += each * types
         else:
-            total += chance * PER_DIFFERENT * (kept - row[UNPAID_NOBLES])
+            total += each * (kept - row[UNPAID_NOBLES])
     return total

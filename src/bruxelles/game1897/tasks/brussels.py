@@ -38,7 +38,6 @@ from bruxelles.game1897.refusals import (
 from bruxelles.game1897.state import State, Task
 from bruxelles.game1897.tasks.cards import DrawTwo, noble_effect, receive
 
-STOCK_EXCHANGE_FRANCS: Final = 5  # 1897-5.2
 ACTION_PILES: Final = (ARTWORK_PILE, -1, MATERIAL_PILE, HOUSE_PILE, NOBLE_PILE)
 """By copied action: the pile it draws from; a sale needs none."""
 
@@ -79,7 +78,7 @@ class SendArchitects(Task):
         if s.events is not None:
             s.emit("sent", self.seat, sum(counts), f"brussels:{BRUSSELS_NAMES[self.action]}")
         if self.action == STOCK_EXCHANGE:
-            gain_money(s, self.seat, STOCK_EXCHANGE_FRANCS, "stock-exchange")
+            gain_money(s, self.seat, s.tables.stock_exchange_francs, "stock-exchange")  # 1897-5.2
         elif self.action == CITY_HALL:
             s.stack.append(ActivateNobles(self.seat, level(s, self.seat, NOBILITY)))
         else:

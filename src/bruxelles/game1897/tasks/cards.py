@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
@@ -38,9 +38,6 @@ from bruxelles.game1897.tasks.construction import PayMaterials
 from bruxelles.game1897.tasks.exhibition import open_exhibition
 from bruxelles.game1897.tasks.nobles import KeepNoble, ReleaseArchitect
 
-SALE_FRANCS: Final = 3  # 1897-4.2
-BRUGMANN_FRANCS: Final = 4  # 1897-4.10
-
 
 def receive(s: State, seat: int, card: int) -> None:
     """Carry out the action of a card that the seat has taken or drawn."""
@@ -75,7 +72,7 @@ def could_not(s: State, seat: int, card: int) -> None:
 
 
 class SellArtwork(Task):
-    """1897-4.2: an artwork of choice for 3 BEF."""
+    """1897-4.2: an artwork of choice for the money of a sale."""
 
     def candidates(self, s: State) -> list[int]:
         return [SELL + colour for colour in range(ARTWORKS)]
@@ -92,7 +89,7 @@ class SellArtwork(Task):
         discard(s, ARTWORK + colour)
         if s.events is not None:
             s.emit("sold", self.seat, 1, ARTWORK_NAMES[colour])
-        gain_money(s, self.seat, SALE_FRANCS, "sale")
+        gain_money(s, self.seat, s.tables.sale_francs, "sale")
 
 
 class ChooseDrawn(Task):
@@ -143,7 +140,7 @@ class DrawTwo(Task):
 def noble_effect(s: State, seat: int, noble: int) -> None:
     """Carry the effect out; an impossible one does nothing. Choices are pushed on top."""
     if noble == BRUGMANN:
-        gain_money(s, seat, BRUGMANN_FRANCS, "brugmann")
+        gain_money(s, seat, s.tables.brugmann_francs, "brugmann")  # 1897-4.10
     elif noble == ALBERT:
         raise_mark(s, seat, NOBILITY)
     elif noble == BULS:

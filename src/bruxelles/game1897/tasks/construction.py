@@ -151,4 +151,5 @@ class CountTypes(Task):
         types = choice - COUNT + 1
         if s.events is not None:
             s.emit("built", seat, house_count(s, seat), f"house:{HOUSE_NAMES[self.house]}")
-        score(s, seat, sum(1 for kind in range(TYPES) if types >> kind & 1), FROM_CONSTRUCTION)
+        different = sum(1 for kind in range(TYPES) if types >> kind & 1)
+        score(s, seat, s.tables.type_points * different, FROM_CONSTRUCTION)

@@ -12,7 +12,6 @@ from bruxelles.game1897.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS
 from bruxelles.game1897.refusals import ALREADY_SHOWN, NOT_SHOWABLE
 from bruxelles.game1897.state import State, Task
 
-SHOWING: Final = 2  # 1897-4.16
 ALL_SHOWN: Final = (1 << ARTWORKS) - 1
 
 
@@ -63,7 +62,7 @@ class ShowArtwork(Task):
             shown |= 1 << (choice - SHOW)
             if s.events is not None:
                 s.emit("showed", self.seat, 1, ARTWORK_NAMES[choice - SHOW])
-            score(s, self.seat, SHOWING, FROM_EXHIBITIONS)
+            score(s, self.seat, s.tables.exhibition_points, FROM_EXHIBITIONS)
         if shown == ALL_SHOWN:  # 1897-4.17
             return
         for i in range(1, s.players + 1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money, pay_money
 from bruxelles.core.refusal import Facts
@@ -34,9 +34,6 @@ from bruxelles.game1897.state import State, Task
 from bruxelles.game1897.tasks.base import SeatStep, Step
 from bruxelles.game1897.tasks.brussels import SendArchitects, copy_verdict
 from bruxelles.game1897.tasks.cards import receive
-
-FIRST_PASS: Final = 3  # 1897-6.2
-LATER_PASS: Final = 1
 
 
 class OpenActions(Step):
@@ -181,4 +178,4 @@ def pass_round(s: State, seat: int) -> None:
     first = s.first_passer == NOBODY
     if first:
         s.first_passer = seat
-    gain_money(s, seat, FIRST_PASS if first else LATER_PASS, "pass")
+    gain_money(s, seat, s.tables.first_pass_francs if first else s.tables.later_pass_francs, "pass")

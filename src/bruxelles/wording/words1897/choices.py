@@ -19,11 +19,6 @@ from bruxelles.game1897.names import (
     NOBODY,
     PLACE_NAMES,
 )
-from bruxelles.game1897.scoring import NOBLE_COST
-from bruxelles.game1897.tasks.brussels import STOCK_EXCHANGE_FRANCS
-from bruxelles.game1897.tasks.cards import SALE_FRANCS
-from bruxelles.game1897.tasks.exhibition import SHOWING
-from bruxelles.game1897.tasks.turns import FIRST_PASS, LATER_PASS
 from bruxelles.wording.choices import ChoiceWords
 from bruxelles.wording.phrase import Phrase, phrase, series
 from bruxelles.wording.words1897.things import Things1897
@@ -90,14 +85,16 @@ class Choices1897(ChoiceWords):
         s = self.things.s
         gain = phrase(
             f"brussels-gain.{argument}",
-            francs=STOCK_EXCHANGE_FRANCS,
+            francs=s.tables.stock_exchange_francs,
             level=level(s, self._seat(), NOBILITY),
         )
         needed = s.uses[BRUSSELS_NAMES.index(argument)] + 1
         return self._say(place=phrase(f"brussels.{argument}"), needed=needed, gain=gain)
 
     def _pass(self, argument: str) -> Phrase:
-        return self._say(francs=FIRST_PASS if self.things.s.first_passer == NOBODY else LATER_PASS)
+        s = self.things.s
+        first = s.first_passer == NOBODY
+        return self._say(francs=s.tables.first_pass_francs if first else s.tables.later_pass_francs)
 
     # Brussels and the prison --------------------------------------------------------------------------------
 
@@ -111,7 +108,7 @@ class Choices1897(ChoiceWords):
         return self._say(kind=self.things.kind(kind), held=s.hand[self._seat() * KINDS + kind])
 
     def _copy(self, argument: str) -> Phrase:
-        gain = phrase(f"copy-gain.{argument}", francs=SALE_FRANCS)
+        gain = phrase(f"copy-gain.{argument}", francs=self.things.s.tables.sale_francs)
         return self._say(action=phrase(f"action.{argument}"), gain=gain)
 
     def _activate(self, argument: str) -> Phrase:
@@ -124,15 +121,15 @@ class Choices1897(ChoiceWords):
         return self._say(card=self._with_note(CARD_NAMES.index(argument)))
 
     def _keep(self, argument: str) -> Phrase:
-        return self._say(francs=NOBLE_COST)
+        return self._say(francs=self.things.s.tables.noble_cost)
 
     def _sell(self, argument: str) -> Phrase:
         return self._say(artwork=self.things.colour(argument))
 
     def _show(self, argument: str) -> Phrase:
-        return self._say(colour=self.things.colour(argument), points=SHOWING)
+        return self._say(colour=self.things.colour(argument), points=self.things.s.tables.exhibition_points)
 
     def _count(self, argument: str) -> Phrase:
         types = argument.split("+")
         words = series([phrase(f"unit.{name}") for name in types])
-        return self._say(types=words, points=len(types))
+        return self._say(types=words, points=len(types) * self.things.s.tables.type_points)

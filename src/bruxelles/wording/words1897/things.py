@@ -22,7 +22,6 @@ from bruxelles.game1897.names import (
     TOP_NAMES,
 )
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.cards import BRUGMANN_FRANCS, SALE_FRANCS
 from bruxelles.wording.phrase import NOTHING, Fact, Phrase, phrase, series
 
 
@@ -56,7 +55,9 @@ class Things1897:
             return phrase(f"{form}.house", type=phrase(f"house.{HOUSE_NAMES[card - HOUSE]}"))
         if card < MONEY:
             return self.noble(card - NOBLE)
-        return phrase(f"{form}.expo") if card == EXPO else phrase(f"{form}.money", francs=SALE_FRANCS)
+        if card == EXPO:
+            return phrase(f"{form}.expo")
+        return phrase(f"{form}.money", francs=self.s.tables.sale_francs)
 
     def named_card(self, name: str) -> Phrase:
         return self.card(CARD_NAMES.index(name))
@@ -83,7 +84,7 @@ class Things1897:
         return phrase(f"noble-short.{NOBLE_NAMES[noble]}")
 
     def effect(self, noble: int) -> Phrase:
-        francs = BRUGMANN_FRANCS if noble == BRUGMANN else 0
+        francs = self.s.tables.brugmann_francs if noble == BRUGMANN else 0
         return phrase(f"noble-effect.{NOBLE_NAMES[noble]}", francs=francs)
 
     # Architect and bonus cards ------------------------------------------------------------------------------
