@@ -214,6 +214,65 @@ def test_files_say_what_they_are(file: Path) -> None:
     assert ast.get_docstring(tree_of(file)) or file.stat().st_size == 0, f"{file.name} has no docstring"
 
 
+# Numbers of things ------------------------------------------------------------------------------------------
+
+THINGS = re.compile(r"(?:card|noble|tile|board)(?:s|_spaces|_costs|_copies)?")
+"""What has names in `names.py`: variables, fields and lists called so hold their numbers."""
+TAKERS = {
+    *("card_ready", "use_card", "is_in_game", "card_owner", "offer", "card_worth", "UseCard"),
+    *("owns_tile", "claimed", "power", "noble_effect", "activate", "discard_noble"),
+}
+"""Functions and tasks that are given a card, a noble, a tile or a board."""
+
+
+def last_name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def numbers_in(nodes: list[ast.expr]) -> list[ast.expr]:
+    """The numbers written out, also those in a tuple or list; -1 is none of them, it means nobody."""
+    inner = [part for node in nodes for part in getattr(node, "elts", [node])]
+    return [node for node in inner if isinstance(node, ast.Constant) and type(node.value) is int]
+
+
+def bare_numbers(tree: ast.Module) -> Iterator[ast.expr]:
+    """Where a card, a noble, a tile or a board is called by a number written out."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and last_name(node.func) in TAKERS:
+            yield from numbers_in([*node.args, *(keyword.value for keyword in node.keywords)])
+        elif isinstance(node, ast.Subscript) and THINGS.fullmatch(last_name(node.value)):
+            yield from numbers_in([node.slice])
+        elif isinstance(node, ast.Compare):
+            sides = [node.left, *node.comparators]
+            if any(THINGS.fullmatch(last_name(side)) for side in sides):
+                yield from numbers_in(sides)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "s.card_ready(seat, 9)",
+        "offer(s, seat, 12)",
+        "owns_tile(s, seat, tile=3)",
+        "s.card_spaces[22] >= 0",
+        "self.card == 7",
+        "noble in (1, BULS)",
+    ],
+)
+def test_a_bare_number_is_found(line: str) -> None:
+    assert len(list(bare_numbers(ast.parse(line)))) == 1
+
+
+@pytest.mark.parametrize(
+    "file",
+    [file for file in FILES if "1893" in file.as_posix()],
+    ids=lambda file: str(file.relative_to(SOURCES)),
+)
+def test_cards_nobles_and_tiles_go_by_name(file: Path) -> None:
+    found = [f"{file.name}:{node.lineno}: {ast.unparse(node)}" for node in bare_numbers(tree_of(file))]
+    assert not found
+
+
 # Rules ------------------------------------------------------------------------------------------------------
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from bruxelles.core.rng import shuffle
+from bruxelles.game1893.flat import claimed, cube_at, disc_at, work_at
 from bruxelles.game1893.names import (
     ARCHITECT,
     BLACK,
     COLOUR_NAMES,
     CUBE_NAMES,
-    CUBES,
     NOBLE_NAMES,
+    NOBLE_PLACES,
     NOBODY,
     TILE_PORTRAIT,
     TRACK_NAMES,
-    TRACKS,
     WHITE,
     WORK_NAMES,
     WORKS,
@@ -29,7 +29,7 @@ def take_cubes(s: State, seat: int, cube: int, count: int) -> None:
             s.emit("no-effect", seat, 0, CUBE_NAMES[cube])
         return
     s.supply[cube] -= count
-    s.cubes[seat * CUBES + cube] += count
+    s.cubes[cube_at(seat, cube)] += count
     if s.events is not None:
         s.emit("took-cubes", seat, count, CUBE_NAMES[cube])
 
@@ -38,7 +38,7 @@ def return_cubes(s: State, seat: int, cube: int, count: int) -> None:
     if count == 0:
         return
     s.supply[cube] += count
-    s.cubes[seat * CUBES + cube] -= count
+    s.cubes[cube_at(seat, cube)] -= count
     if s.events is not None:
         s.emit("returned-cubes", seat, count, CUBE_NAMES[cube])
 
@@ -46,7 +46,7 @@ def return_cubes(s: State, seat: int, cube: int, count: int) -> None:
 def take_artwork(s: State, seat: int, work: int) -> None:
     """A tile from its stack; codes from WHITE on lie with the white side up."""
     s.art_stacks[work if work <= BLACK else work - WHITE] -= 1
-    s.works[seat * WORKS + work] += 1
+    s.works[work_at(seat, work)] += 1
     if s.events is not None:
         s.emit("took-artwork", seat, 1, WORK_NAMES[work])
 
@@ -61,7 +61,7 @@ def return_artwork(s: State, work: int) -> None:
 
 def artworks(s: State, seat: int) -> int:
     """How many artworks the seat has, black and white ones included."""
-    start = seat * WORKS
+    start = work_at(seat, 0)
     total = 0
     for i in range(start, start + WORKS):
         total += s.works[i]
@@ -69,13 +69,13 @@ def artworks(s: State, seat: int) -> int:
 
 
 def white_artworks(s: State, seat: int) -> int:
-    start = seat * WORKS
+    start = work_at(seat, 0)
     return sum(s.works[start + WHITE : start + WORKS])
 
 
 def different_colours(s: State, seat: int) -> int:
     """Different colours among the seat's artworks; all whites are one more colour (1893-7.2, 11.15)."""
-    start = seat * WORKS
+    start = work_at(seat, 0)
     colours = 0
     for i in range(start, start + WHITE):
         if s.works[i]:
@@ -85,7 +85,7 @@ def different_colours(s: State, seat: int) -> int:
 
 def level(s: State, seat: int, track: int) -> int:
     """The number printed under the seat's disc."""
-    position = s.discs[seat * TRACKS + track]
+    position = s.disc_of(seat, track)
     numbers = s.tables.tracks[s.side(seat)][track]
     return numbers[position] if position < len(numbers) else s.tables.portrait
 
@@ -100,8 +100,8 @@ def last_space(s: State, seat: int, track: int) -> int:
 
 def raise_disc(s: State, seat: int, track: int) -> None:
     """One space up; a disc on the last space stays there (1893-4.7)."""
-    if s.discs[seat * TRACKS + track] < last_space(s, seat, track):
-        s.discs[seat * TRACKS + track] += 1
+    if s.disc_of(seat, track) < last_space(s, seat, track):
+        s.discs[disc_at(seat, track)] += 1
         if s.events is not None:
             s.emit("raised", seat, level(s, seat, track), TRACK_NAMES[track])
     elif s.events is not None:
@@ -131,7 +131,7 @@ def take_traveler(s: State, seat: int) -> None:
 
 
 def owns_tile(s: State, seat: int, tile: int) -> bool:
-    return seat * 12 + tile in s.claims
+    return claimed(seat, tile) in s.claims
 
 
 def draw_noble(s: State) -> int:
@@ -157,15 +157,15 @@ def draw_noble(s: State) -> int:
 def slide_nobles(s: State) -> None:
     """Cards move right into the gaps, and new ones come in from the left (1893-4.9)."""
     row = [card for card in s.noble_row if card != NOBODY]
-    if s.noble_shown != NOBODY and len(row) < 4:
+    if s.noble_shown != NOBODY and len(row) < NOBLE_PLACES:
         row.insert(0, s.noble_shown)
         s.noble_shown = NOBODY
-    while len(row) < 4:
+    while len(row) < NOBLE_PLACES:
         card = draw_noble(s)
         if card == NOBODY:
             break
         row.insert(0, card)
-    s.noble_row = [NOBODY] * (4 - len(row)) + row
+    s.noble_row = [NOBODY] * (NOBLE_PLACES - len(row)) + row
 
 
 def discard_noble(s: State, noble: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 ROUNDS: Final = 5
+PRESTIGE_CARDS: Final = 30
 
 # Seats and colours of players -------------------------------------------------------------------------
 NOBODY: Final = -1
@@ -34,6 +35,7 @@ STOCK_EXCHANGE: Final = 0
 GRAND_PLACE: Final = 1
 CINQUANTENAIRE: Final = 2
 SAINTE_CATHERINE: Final = 3
+BRUSSELS_ACTIONS: Final = 4
 BRUSSELS_NAMES: Final = ("stock-exchange", "grand-place", "cinquantenaire", "sainte-catherine")
 
 # Artworks: codes 0-4 are coloured tiles, 5-8 the same tiles (but black) with the white side up ---------
@@ -77,6 +79,8 @@ MAETERLINCK: Final = 7
 NAGELMACKERS: Final = 8
 PRIVAT_LIVEMONT: Final = 9
 NOBLE_COUNT: Final = 10
+NOBLE_PLACES: Final = 4
+"""Places of the noble row, left to right (1893-1.2)."""
 NOBLE_NAMES: Final = (
     "brugmann",
     "empain",
@@ -145,8 +149,77 @@ TILE_NAMES: Final = (
     "buildings",
     "portrait",
 )
-BELLE_EPOQUE_CARDS: Final = 32
 PAVILIONS: Final = 5
+
+# Belle Époque cards, numbered as in rules 1893-12.1 to 1893-12.32; records and positions say the numbers --
+CARD_ARTWORK_FRANCS: Final = 1
+CARD_UNVEIL_ARTWORK: Final = 2
+CARD_CURSOR_STEPS: Final = 3
+CARD_MARKET_SPACE: Final = 4
+CARD_DISCARD_POINTS: Final = 5
+CARD_NEW_NOBLES: Final = 6
+CARD_TWO_JOKERS: Final = 7
+CARD_JOKER_EXCHANGE: Final = 8
+CARD_REPLACE_CUBE: Final = 9
+CARD_CUBE_POINTS: Final = 10
+CARD_MEEPLE_FRANCS: Final = 11
+CARD_MONEY_POINTS: Final = 12
+CARD_EXTRA_NOBLE: Final = 13
+CARD_DISMISS_NOBLE: Final = 14
+CARD_RECOVER_STAKE: Final = 15
+CARD_COLOUR_POINTS: Final = 16
+CARD_BARTER: Final = 17
+CARD_WHITE_ARTWORK: Final = 18
+CARD_TRAVELER: Final = 19
+CARD_ANY_IRIS: Final = 20
+CARD_HOUSE_VISIT: Final = 21
+CARD_EXTRA_TURN: Final = 22
+CARD_LEAVING_NOBLE: Final = 23
+CARD_UPRIGHT_NOBLES: Final = 24
+CARD_INACTIVE_COLUMN: Final = 25
+CARD_TWO_VOTES: Final = 26
+CARD_DOUBLE_MEEPLE: Final = 27
+CARD_IRIS_LEADS: Final = 28
+CARD_SPARED_ARCHITECT: Final = 29
+CARD_TRAVELER_POINTS: Final = 30
+CARD_COLLECTION_POINTS: Final = 31
+CARD_COLLECTION_FRANCS: Final = 32
+BELLE_EPOQUE_CARDS: Final = 32
+CARD_NAMES: Final = (
+    "artwork-francs",
+    "unveil-artwork",
+    "cursor-steps",
+    "market-space",
+    "discard-points",
+    "new-nobles",
+    "two-jokers",
+    "joker-exchange",
+    "replace-cube",
+    "cube-points",
+    "meeple-francs",
+    "money-points",
+    "extra-noble",
+    "dismiss-noble",
+    "recover-stake",
+    "colour-points",
+    "barter",
+    "white-artwork",
+    "traveler",
+    "any-iris",
+    "house-visit",
+    "extra-turn",
+    "leaving-noble",
+    "upright-nobles",
+    "inactive-column",
+    "two-votes",
+    "double-meeple",
+    "iris-leads",
+    "spared-architect",
+    "traveler-points",
+    "collection-points",
+    "collection-francs",
+)
+"""From card 1 on."""
 
 # Where points come from; the sum over the sources is the score -------------------------------------------
 FROM_SALES: Final = 0

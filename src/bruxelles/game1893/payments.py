@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.game1893.choices import MOST_UNITS, PAYMENTS
+from bruxelles.game1893.flat import cube_at
 from bruxelles.game1893.names import ANY, CUBES, EMPTY, FRANCS, GLASS, JOKER, UNITS
 from bruxelles.game1893.state import State
 
@@ -111,7 +112,7 @@ def price(s: State, seat: int) -> int:
 def affordable(s: State, seat: int, payment: int, surcharge: int) -> bool:
     """Whether the seat has these units and the glass of the surcharge on top (1893-11.19)."""
     counts = COUNTS[payment]
-    start = seat * CUBES
+    start = cube_at(seat, 0)
     for cube in range(CUBES):
         needed = counts[cube]
         if cube == GLASS:

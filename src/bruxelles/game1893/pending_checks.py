@@ -9,10 +9,25 @@ from typing import Final, TypeAlias
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1893.names import NOBODY, ROUNDS, WORKS
+from bruxelles.game1893.flat import held
+from bruxelles.game1893.names import (
+    CARD_BARTER,
+    CARD_DISMISS_NOBLE,
+    CARD_DOUBLE_MEEPLE,
+    CARD_EXTRA_TURN,
+    CARD_JOKER_EXCHANGE,
+    CARD_LEAVING_NOBLE,
+    CARD_MARKET_SPACE,
+    CARD_NEW_NOBLES,
+    CARD_RECOVER_STAKE,
+    CARD_REPLACE_CUBE,
+    CARD_UNVEIL_ARTWORK,
+    NOBODY,
+    ROUNDS,
+)
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks import brussels_cards, columns, construction, placement, sales
-from bruxelles.game1893.tasks.cards import UseCard
+from bruxelles.game1893.tasks.cards import OFFERED_CARDS, UseCard
 from bruxelles.game1893.tasks.game_end import LeaveUnpaid
 
 Step: TypeAlias = CoreTask[State]
@@ -44,21 +59,23 @@ LAST: Final = ("PlayRound", "CloseRound", "PrepareRound", *GAME_ENDS)
 """What can lie at the bottom of the stack: the step that leads to the next round, or to the end."""
 
 OWNED_CARDS: Final[dict[str, int]] = {
-    "FreeMarketSpace": 4,
-    "ReplaceNobles": 6,
-    "AskCard9": 9,
-    "DismissNoble": 14,
-    "Barter": 17,
-    "UseDiscarded": 23,
-    "DoubleMeeple": 27,
+    "FreeMarketSpace": CARD_MARKET_SPACE,
+    "ReplaceNobles": CARD_NEW_NOBLES,
+    "AskCard9": CARD_REPLACE_CUBE,
+    "DismissNoble": CARD_DISMISS_NOBLE,
+    "Barter": CARD_BARTER,
+    "UseDiscarded": CARD_LEAVING_NOBLE,
+    "DoubleMeeple": CARD_DOUBLE_MEEPLE,
 }
 """Steps of a Belle Époque card that only its owner is asked for, and the card."""
 
-CARDS: Final[dict[str, int]] = {"UnveilArtwork": 2, "ExchangeJoker": 8, "RecoverStake": 15, "ReplayTurn": 22}
+CARDS: Final[dict[str, int]] = {
+    "UnveilArtwork": CARD_UNVEIL_ARTWORK,
+    "ExchangeJoker": CARD_JOKER_EXCHANGE,
+    "RecoverStake": CARD_RECOVER_STAKE,
+    "ReplayTurn": CARD_EXTRA_TURN,
+}
 """Steps of a Belle Époque card that is in the game, whoever has it."""
-
-OFFERED_CARDS: Final = (1, 7, 10, 11, 12, 16, 18)
-"""The cards of `UseCard`."""
 
 
 def check_pending(s: State) -> None:
@@ -94,12 +111,11 @@ def card_makes_sense(s: State, task: Step) -> bool:
     """Steps of Belle Époque cards and tiles."""
     name = type(task).__name__
     if name in OWNED_CARDS:
-        space = s.card_spaces[OWNED_CARDS[name]]
-        return space >= 0 and s.pavilions[space] == task.seat
+        return s.card_owner(OWNED_CARDS[name]) == task.seat
     if name in CARDS:
-        return s.card_spaces[CARDS[name]] >= 0
+        return s.is_in_game(CARDS[name])
     if isinstance(task, UseCard):
-        return task.card in OFFERED_CARDS and s.card_spaces[task.card] >= 0
+        return task.card in OFFERED_CARDS and s.is_in_game(task.card)
     return s.belle_epoque or name != "ClaimTile"
 
 
@@ -112,7 +128,7 @@ def choice_makes_sense(s: State, task: Step) -> bool:
     if isinstance(task, placement.Bid):
         return s.meeples[task.space] == task.seat and s.money[task.seat] > 0
     if isinstance(task, columns.UsePrestige):
-        return task.seat * 32 + task.card in s.won
+        return held(task.seat, task.card) in s.won
     if isinstance(task, columns.TakeTieBonus):
         return task.card in s.prestige_discard
     if isinstance(task, columns.WinColumn):
@@ -124,7 +140,7 @@ def choice_makes_sense(s: State, task: Step) -> bool:
     if isinstance(task, sales.RemoveFromMarket) and NOBODY in s.market:
         return False
     if isinstance(task, sales.SellWhiteAs | sales.MoveCursor | sales.RemoveFromMarket):
-        return s.works[task.seat * WORKS + task.work] > 0
+        return s.works_of(task.seat, task.work) > 0
     return True
 
 

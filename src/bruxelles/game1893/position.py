@@ -6,8 +6,19 @@ from typing import Final
 
 from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
+from bruxelles.game1893.flat import (
+    card_of,
+    claimant_of,
+    cube_at,
+    holder_of,
+    row_of,
+    slider_of,
+    tile_of,
+    work_at,
+)
 from bruxelles.game1893.names import (
     BOARD_NAMES,
+    BRUSSELS_ACTIONS,
     BRUSSELS_NAMES,
     COLOUR_NAMES,
     COMPASS_NAMES,
@@ -25,7 +36,6 @@ from bruxelles.game1893.names import (
     SPACE_NAMES,
     SPACES,
     TILE_NAMES,
-    TILES,
     TRACK_NAMES,
     TRACKS,
     WORK_NAMES,
@@ -83,7 +93,8 @@ def _brussels(s: State) -> Plain:
     return {
         "uses": counts(BRUSSELS_NAMES, s.uses),
         "architects": [
-            counts(BRUSSELS_NAMES, s.brussels[seat * 4 : seat * 4 + 4]) for seat in range(s.players)
+            counts(BRUSSELS_NAMES, [s.architects_at(seat, i) for i in range(BRUSSELS_ACTIONS)])
+            for seat in range(s.players)
         ],
         "travelers": counts(BRUSSELS_NAMES, s.brussels_travelers),
         "train": s.train,
@@ -108,8 +119,8 @@ def _prestige(s: State) -> Plain:
         "row": [card_or_none(card) for card in s.prestige_row],
         "pile": [card + 1 for card in s.prestige_pile],
         "discard": [card + 1 for card in s.prestige_discard],
-        "won": [[entry // 32, entry % 32 + 1] for entry in s.won],
-        "ties": [[entry // 32, entry % 32 + 1] for entry in s.ties],
+        "won": [[holder_of(entry), card_of(entry) + 1] for entry in s.won],
+        "ties": [[holder_of(entry), card_of(entry) + 1] for entry in s.ties],
     }
 
 
@@ -122,13 +133,15 @@ def _belle_epoque(s: State) -> Plain:
         "on_card": ON_CARD_NAMES[s.on_card],
         "doubled": name_or_none(SPACE_NAMES, s.doubled),
         "tiles": [TILE_NAMES[tile] for tile in s.tiles],
-        "claims": [[claim // TILES, TILE_NAMES[claim % TILES]] for claim in s.claims],
+        "claims": [[claimant_of(claim), TILE_NAMES[tile_of(claim)]] for claim in s.claims],
     }
 
 
 def _seat(s: State, seat: int) -> Plain:
     slid = {
-        ROW_NAMES[row]: [entry % 32 + 1 for entry in s.slid if entry // 32 == seat * ROWS + row]
+        ROW_NAMES[row]: [
+            card_of(entry) + 1 for entry in s.slid if slider_of(entry) == seat and row_of(entry) == row
+        ]
         for row in range(ROWS)
     }
     return {
@@ -138,14 +151,14 @@ def _seat(s: State, seat: int) -> Plain:
         "sources": counts(SOURCE_NAMES, s.sources[seat * SOURCES : seat * SOURCES + SOURCES]),
         "architects": s.free[seat],
         "travelers": s.travelers[seat],
-        "cubes": counts(CUBE_NAMES, s.cubes[seat * CUBES : seat * CUBES + CUBES]),
-        "artworks": counts(WORK_NAMES, s.works[seat * WORKS : seat * WORKS + WORKS]),
-        "discs": {TRACK_NAMES[track]: s.discs[seat * TRACKS + track] + 1 for track in range(TRACKS)},
+        "cubes": counts(CUBE_NAMES, s.cubes[cube_at(seat, 0) : cube_at(seat, CUBES)]),
+        "artworks": counts(WORK_NAMES, s.works[work_at(seat, 0) : work_at(seat, WORKS)]),
+        "discs": {TRACK_NAMES[track]: s.disc_of(seat, track) + 1 for track in range(TRACKS)},
         "nobles": bits(NOBLE_NAMES, s.nobles[seat]),
         "activated": bits(NOBLE_NAMES, s.activated[seat]),
         "slid": slid,
         "rows_used": bits(ROW_NAMES, s.rows_used[seat]),
         "bonus_row": name_or_none(ROW_NAMES, s.bonus_row[seat]),
-        "first_pass": [entry % 32 + 1 for entry in s.pass_cards if entry // 32 == seat],
+        "first_pass": [card_of(entry) + 1 for entry in s.pass_cards if holder_of(entry) == seat],
         "passed": bool(s.passed[seat]),
     }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.game1893.board import AREAS
-from bruxelles.game1893.effects import last_space
+from bruxelles.game1893.effects import last_space, white_artworks
+from bruxelles.game1893.flat import card_of, claimant_of, tile_of
 from bruxelles.game1893.names import (
     BLACK,
     BRUGMANN,
+    CARD_EXTRA_TURN,
     COLOUR_NAMES,
     COLOURS,
     CUBE_NAMES,
@@ -23,11 +25,9 @@ from bruxelles.game1893.names import (
     SPACE_NAMES,
     SPACES,
     TILE_NAMES,
-    TILES,
     TRACK_NAMES,
     TRACKS,
     WHITE,
-    WORKS,
 )
 from bruxelles.game1893.setup import noble_deck
 from bruxelles.game1893.state import State
@@ -51,9 +51,9 @@ def require(holds: bool, rule: str, sentence: str) -> None:
 
 def architects(s: State, seat: int) -> int:
     """All meeples of a seat, wherever they are."""
-    on_card = 1 if s.on_card == 1 and s.pavilions[s.card_spaces[22]] == seat else 0
-    claims = sum(1 for claim in s.claims if claim // TILES == seat)
-    in_brussels = sum(s.brussels[seat * 4 : seat * 4 + 4])
+    on_card = 1 if s.on_card == 1 and s.card_owner(CARD_EXTRA_TURN) == seat else 0
+    claims = sum(1 for claim in s.claims if claimant_of(claim) == seat)
+    in_brussels = s.in_brussels(seat)
     return s.free[seat] + s.courthouse[seat] + s.meeples.count(seat) + in_brussels + on_card + claims
 
 
@@ -68,10 +68,10 @@ def check_seat(s: State, seat: int) -> None:
     require(total == s.points[seat], "1893-10.11", sentence)
     for track in range(TRACKS):
         if s.boards[seat] != NOBODY:
-            fits = s.discs[seat * TRACKS + track] <= last_space(s, seat, track)
+            fits = s.disc_of(seat, track) <= last_space(s, seat, track)
             require(fits, "1893-13.12", f"{who}'s disc lies beyond the {TRACK_NAMES[track]} track")
     if not s.belle_epoque:
-        whites = sum(s.works[seat * WORKS + WHITE : seat * WORKS + WORKS])
+        whites = white_artworks(s, seat)
         require(whites == 0, "1893-11.11", f"{who} has a white artwork without the expansion")
 
 
@@ -95,7 +95,7 @@ def check_spaces(s: State) -> None:
 
 
 def check_tiles_and_boards(s: State) -> None:
-    claimed = [claim % TILES for claim in s.claims]
+    claimed = [tile_of(claim) for claim in s.claims]
     for tile in claimed:
         name = TILE_NAMES[tile]
         require(tile in s.tiles, "1893-11.2", f"the tile {name} is claimed but not shown")
@@ -104,23 +104,23 @@ def check_tiles_and_boards(s: State) -> None:
     require(len(set(known)) == len(known), "1893-1.10", "two seats have the same Architect board")
     choosing = any(type(task).__name__ == "ChooseBoard" for task in s.stack)
     require(choosing or len(known) == s.players, "1893-1.10", "a seat has no Architect board")
-    on_card_22 = s.on_card == 0 or (s.card_spaces[22] >= 0 and s.pavilions[s.card_spaces[22]] != NOBODY)
+    on_card_22 = s.on_card == 0 or s.card_owner(CARD_EXTRA_TURN) != NOBODY
     require(on_card_22, "1893-12.22", "a meeple stands on card 22, which nobody has")
 
 
 def check_supplies(s: State) -> None:
     for cube in range(CUBES):
-        total = s.supply[cube] + sum(s.cubes[seat * CUBES + cube] for seat in range(s.players))
+        total = s.supply[cube] + sum(s.cubes_of(seat, cube) for seat in range(s.players))
         expected = 0 if cube == GLASS and not s.belle_epoque else s.tables.supply[cube]
         require(
             total == expected, "1893-1.7", f"there are {total} cubes of {CUBE_NAMES[cube]}, not {expected}"
         )
     for colour in range(COLOURS):
         total = s.art_stacks[colour] + s.market.count(colour)
-        total += sum(s.works[seat * WORKS + colour] for seat in range(s.players))
+        total += sum(s.works_of(seat, colour) for seat in range(s.players))
         if colour != BLACK:
             total += s.market.count(WHITE + colour)
-            total += sum(s.works[seat * WORKS + WHITE + colour] for seat in range(s.players))
+            total += sum(s.works_of(seat, WHITE + colour) for seat in range(s.players))
         expected = s.tables.art_copies
         sentence = f"there are {total} {COLOUR_NAMES[colour]} artworks, not {expected}"
         require(total == expected, "1893-1.6", sentence)
@@ -148,7 +148,7 @@ def all_nobles(s: State) -> list[int]:
 def visible_prestige(s: State) -> list[int]:
     """All Prestige cards but those in the pile and the first-pass cards."""
     seen = [card for card in s.prestige_row if card != NOBODY] + s.prestige_discard
-    return seen + [entry % 32 for entry in s.won + s.slid]
+    return seen + [card_of(entry) for entry in s.won + s.slid]
 
 
 def check_cards(s: State) -> None:
@@ -160,7 +160,7 @@ def check_cards(s: State) -> None:
         require(
             total == expected, "1893-1.2", f"there are {total} cards of {NOBLE_NAMES[noble]}, not {expected}"
         )
-    prestige = visible_prestige(s) + s.prestige_pile + [entry % 32 for entry in s.pass_cards]
+    prestige = visible_prestige(s) + s.prestige_pile + [card_of(entry) for entry in s.pass_cards]
     every = list(range(len(s.tables.prestige_symbols)))
     missing = [card + 1 for card in every if prestige.count(card) != 1]
     require(not missing, "1893-1.4", f"the Prestige cards {missing} are not in the game exactly once")

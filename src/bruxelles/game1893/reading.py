@@ -10,7 +10,8 @@ from bruxelles.core.rules import Plain
 from bruxelles.core.task import advance
 from bruxelles.game1893 import names
 from bruxelles.game1893.choices import LARGEST_BID
-from bruxelles.game1893.names import NEUTRAL, NOBODY, ROWS, SPACES, TILES, TRACKS
+from bruxelles.game1893.flat import claimed, held, slid_under
+from bruxelles.game1893.names import NEUTRAL, NOBODY, PRESTIGE_CARDS, ROWS, SPACES, TRACKS
 from bruxelles.game1893.pending_checks import check_pending
 from bruxelles.game1893.position import ON_CARD_NAMES, SIDE_NAMES
 from bruxelles.game1893.position_checks import check_state
@@ -20,7 +21,6 @@ from bruxelles.game1893.tables import Tables
 from bruxelles.game1893.tasks.register import read_task
 
 MANY: Final = 1_000_000
-PRESTIGE_CARDS: Final = 30
 
 TOP_KEYS: Final = (
     "round",
@@ -100,7 +100,7 @@ def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bo
     """The state as written, each value checked by itself."""
     s = State(tables, players, belle_epoque, asymmetric)
     top = Value("position", "", plain, BadPosition).table(TOP_KEYS)
-    s.round = top.at("round").number(1, 5)
+    s.round = top.at("round").number(1, names.ROUNDS)
     s.turn = top.at("turn").number(0, MANY)
     s.reveals = top.at("reveals").number(0, MANY)
     s.first_player = top.at("first_player").number(0, players - 1)
@@ -163,7 +163,9 @@ def read_brussels(s: State, value: Value) -> None:
     s.brussels_travelers = value.at("travelers").counted(names.BRUSSELS_NAMES, 0, s.tables.travelers)
     s.train = value.at("train").number(0, s.tables.travelers)
     s.courthouse = list(value.at("courthouse").numbers(s.players, 0, s.tables.meeples))
-    s.noble_row = [noble.word_or(NOBODY, names.NOBLE_NAMES) for noble in value.at("noble_row").items(4)]
+    s.noble_row = [
+        noble.word_or(NOBODY, names.NOBLE_NAMES) for noble in value.at("noble_row").items(names.NOBLE_PLACES)
+    ]
     s.noble_shown = value.at("noble_shown").word_or(NOBODY, names.NOBLE_NAMES)
     s.noble_pile = [noble.word(names.NOBLE_NAMES) for noble in value.at("noble_pile").entries()]
     s.noble_discard = [noble.word(names.NOBLE_NAMES) for noble in value.at("noble_discard").entries()]
@@ -195,7 +197,7 @@ def read_prestige(s: State, value: Value) -> None:
 
 def pair_with_card(s: State, pair: Value) -> int:
     seat, card = pair.items(2)
-    return seat.number(0, s.players - 1) * 32 + card.number(1, PRESTIGE_CARDS) - 1
+    return held(seat.number(0, s.players - 1), card.number(1, PRESTIGE_CARDS) - 1)
 
 
 def read_belle_epoque(s: State, value: Value) -> None:
@@ -228,7 +230,7 @@ def read_belle_epoque(s: State, value: Value) -> None:
     s.tiles = value.at("tiles").words(s.tables.tiles_shown[s.players - 2], names.TILE_NAMES)
     for claim in value.at("claims").entries():
         seat, tile = claim.items(2)
-        s.claims.append(seat.number(0, s.players - 1) * TILES + tile.word(names.TILE_NAMES))
+        s.claims.append(claimed(seat.number(0, s.players - 1), tile.word(names.TILE_NAMES)))
 
 
 def read_seats(s: State, seats: list[Value]) -> None:
@@ -256,8 +258,10 @@ def read_seats(s: State, seats: list[Value]) -> None:
         s.passed.append(1 if value.at("passed").flag() else 0)
         slid = value.at("slid").table(names.ROW_NAMES)
         for row in range(ROWS):
-            s.slid += [(seat * ROWS + row) * 32 + card for card in cards(slid.at(names.ROW_NAMES[row]), 30)]
-        s.pass_cards += [seat * 32 + card for card in cards(value.at("first_pass"), PRESTIGE_CARDS)]
+            s.slid += [
+                slid_under(seat, row, card) for card in cards(slid.at(names.ROW_NAMES[row]), PRESTIGE_CARDS)
+            ]
+        s.pass_cards += [held(seat, card) for card in cards(value.at("first_pass"), PRESTIGE_CARDS)]
         s.built.append(s.houses.count(seat) + s.pavilions.count(seat))
     s.slid.sort()
     s.pass_cards.sort()

@@ -6,11 +6,11 @@ from typing import Final
 
 from bruxelles.game1893.board import NEIGHBOURS
 from bruxelles.game1893.effects import artworks, level, owns_tile, white_artworks
+from bruxelles.game1893.flat import card_of, cube_at, row_of, slider_of
 from bruxelles.game1893.names import (
     ARCHITECT,
     ARTWORK_ROW,
     CROWN,
-    CUBES,
     FROM_ARTWORK_ROW,
     FROM_BUILDINGS,
     FROM_FIRST_PLAYER,
@@ -24,7 +24,6 @@ from bruxelles.game1893.names import (
     MEEPLE_ROW,
     MONEY_ROW,
     NOBLE_ROW,
-    ROWS,
     TILE_BUILDINGS,
     TILE_CONNECTIONS,
     TILE_CROWN_POINTS,
@@ -33,7 +32,6 @@ from bruxelles.game1893.names import (
     TILE_FOUR_ARTWORKS,
     TILE_SEVEN_POINTS,
     TILE_WHITE_ARTWORKS,
-    TRACKS,
 )
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.passing import pass_cards_of
@@ -50,7 +48,7 @@ def tile_points(s: State, seat: int, tile: int) -> int:
     if tile == TILE_WHITE_ARTWORKS:
         return 3 * white_artworks(s, seat)
     if tile == TILE_CROWN_POINTS:
-        return 2 * (s.discs[seat * TRACKS + CROWN] + 1)
+        return 2 * (s.disc_of(seat, CROWN) + 1)
     if tile == TILE_FIRST_PASS:
         return (3 if s.players <= 3 else 5) * pass_cards_of(s, seat)
     if tile == TILE_CONNECTIONS:
@@ -60,7 +58,7 @@ def tile_points(s: State, seat: int, tile: int) -> int:
 
 def tile_francs(s: State, seat: int) -> int:
     """1893-13.4: 3 BF per position on the iris track."""
-    return 3 * (s.discs[seat * TRACKS + IRIS] + 1)
+    return 3 * (s.disc_of(seat, IRIS) + 1)
 
 
 def connections(s: State, seat: int) -> int:
@@ -77,8 +75,8 @@ def row_symbols(s: State, seat: int, row: int) -> int:
     """VP symbols of a strategic row: printed, slid in, and two more by tile 13.8 (1893-10.6)."""
     symbols = s.tables.row_symbols[s.side(seat)]
     for entry in s.slid:
-        if entry // 32 == seat * ROWS + row:
-            symbols += s.tables.prestige_symbols[entry % 32]
+        if slider_of(entry) == seat and row_of(entry) == row:
+            symbols += s.tables.prestige_symbols[card_of(entry)]
     return symbols + (2 if s.bonus_row[seat] == row else 0)
 
 
@@ -101,7 +99,7 @@ def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
     lines = [(FROM_BUILDINGS, standing * level(s, seat, ARCHITECT))]
     if owns_tile(s, seat, TILE_BUILDINGS):
         lines.append((FROM_TILES, 2 * standing))
-    cubes = s.cubes[seat * CUBES : seat * CUBES + JOKER]
+    cubes = s.cubes[cube_at(seat, 0) : cube_at(seat, JOKER)]
     lines.append((FROM_MATERIALS, sum(cubes)))
     lines.append((FROM_FIRST_PLAYER, FIRST_PLAYER_TILE if s.first_player == seat else 0))
     for row, source in enumerate((FROM_MEEPLE_ROW, FROM_NOBLE_ROW, FROM_ARTWORK_ROW, FROM_MONEY_ROW)):

@@ -7,10 +7,12 @@ from bruxelles.core.task import advance
 from bruxelles.game1893.names import (
     BELLE_EPOQUE_CARDS,
     BRUGMANN,
+    BRUSSELS_ACTIONS,
     COLOURS,
     CUBES,
     GLASS,
     NOBLE_COUNT,
+    NOBLE_PLACES,
     NOBODY,
     PAVILIONS,
     ROUNDS,
@@ -97,15 +99,15 @@ def set_out_brussels(s: State) -> None:
     tables = s.tables
     s.noble_pile = noble_deck(tables, s.belle_epoque)
     shuffle(s.random, s.noble_pile)
-    s.noble_row = [s.noble_pile.pop() for _ in range(4)][::-1]
+    s.noble_row = [s.noble_pile.pop() for _ in range(NOBLE_PLACES)][::-1]
     s.noble_discard = []
     s.noble_shown = NOBODY
     s.stock_pile = shuffled(s, len(tables.stock_money))[:ROUNDS]
     s.stock_card = NOBODY
     s.stock_discard = []
-    s.uses = [0, 0, 0, 0]
-    s.brussels = [0] * (4 * s.players)
-    s.brussels_travelers = [0, 0, 0, 0]
+    s.uses = [0] * BRUSSELS_ACTIONS
+    s.brussels = [0] * (BRUSSELS_ACTIONS * s.players)
+    s.brussels_travelers = [0] * BRUSSELS_ACTIONS
     s.train = tables.travelers if s.belle_epoque else 0
     s.art_stacks = [tables.art_copies] * COLOURS
     s.market = [NOBODY, NOBODY]

@@ -1,7 +1,8 @@
 """The whole table of Bruxelles 1893 as ints and lists of ints.
 
 Lists with one entry a seat are indexed by seat. Where a seat has several entries, the list is flat:
-`cubes[seat * CUBES + WOOD]`. Everything printed is in `tables`, shared by all copies.
+`cubes[cube_at(seat, WOOD)]`, and a seat with a card is one entry; `flat.py` knows both. Everything printed
+is in `tables`, shared by all copies.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import Final, final
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
-from bruxelles.game1893.names import A_SIDE, SOURCE_NAMES
+from bruxelles.game1893.flat import architect_at, cube_at, disc_at, work_at
+from bruxelles.game1893.names import A_SIDE, BRUSSELS_ACTIONS, NOBODY, SOURCE_NAMES
 from bruxelles.game1893.tables import Tables
 
 # The names of what the state is made of, fixed and changing.
@@ -130,7 +132,7 @@ class State(LedgerState):
     uses: list[int]
     """By Brussels action: how often it was used this round."""
     brussels: list[int]
-    """seat * 4 + action: Architects standing there."""
+    """By seat and action: Architects standing there."""
     brussels_travelers: list[int]
     """By action: Travelers standing there."""
     train: int
@@ -159,15 +161,15 @@ class State(LedgerState):
     prestige_pile: list[int]
     prestige_discard: list[int]
     won: list[int]
-    """Cards won in this round's columns and not yet used: seat * 32 + card."""
+    """Cards won in this round's columns and not yet used, each with its seat."""
     ties: list[int]
-    """Bonuses of tied columns, not yet taken: seat * 32 + card."""
+    """Bonuses of tied columns, not yet taken: cards with their seats."""
     slid: list[int]
-    """Cards under the boards, sorted: (seat * 4 + row) * 32 + card."""
+    """Cards under the boards, sorted: seat, row and card."""
     rows_used: list[int]
     """By seat: a bit for each strategic row that got a card this round."""
     pass_cards: list[int]
-    """First-pass cards, never looked at, sorted: seat * 32 + card."""
+    """First-pass cards, never looked at, sorted: seat and card."""
 
     # Seats
     boards: list[int]
@@ -177,7 +179,7 @@ class State(LedgerState):
     cubes: list[int]
     works: list[int]
     discs: list[int]
-    """seat * 3 + track: position of the disc, from 0."""
+    """By seat and track: position of the disc, from 0."""
     nobles: list[int]
     """By seat: a bit for each noble kept."""
     activated: list[int]
@@ -195,7 +197,7 @@ class State(LedgerState):
     doubled: int
     """The space whose meeple counts double for irises (card 27); -1: none."""
     claims: list[int]
-    """Tiles claimed, in order: seat * 12 + tile."""
+    """Tiles claimed, in order: seat and tile."""
     bonus_row: list[int]
     """By seat: the row with two more symbols at the end (tile 13.8); -1: none."""
 
@@ -287,6 +289,36 @@ class State(LedgerState):
     def power(self, seat: int, board: int) -> bool:
         """Whether the seat has this board's special power (1893-14.2)."""
         return self.asymmetric and self.boards[seat] == board
+
+    def cubes_of(self, seat: int, cube: int) -> int:
+        return self.cubes[cube_at(seat, cube)]
+
+    def works_of(self, seat: int, work: int) -> int:
+        return self.works[work_at(seat, work)]
+
+    def disc_of(self, seat: int, track: int) -> int:
+        """The position of the seat's disc on the track, from 0."""
+        return self.discs[disc_at(seat, track)]
+
+    def architects_at(self, seat: int, action: int) -> int:
+        """The seat's Architects on one of the Brussels actions."""
+        return self.brussels[architect_at(seat, action)]
+
+    def in_brussels(self, seat: int) -> int:
+        """The seat's Architects on all Brussels actions."""
+        total = 0
+        for i in range(architect_at(seat, 0), architect_at(seat, BRUSSELS_ACTIONS)):
+            total += self.brussels[i]
+        return total
+
+    def is_in_game(self, card: int) -> bool:
+        """Whether this Belle Époque card lies, or lay, at a pavilion space (1893-11.1)."""
+        return self.card_spaces[card] >= 0
+
+    def card_owner(self, card: int) -> int:
+        """Who has this Belle Époque card; NOBODY also where it is not in the game."""
+        space = self.card_spaces[card]
+        return self.pavilions[space] if space >= 0 else NOBODY
 
     def card_ready(self, seat: int, card: int) -> bool:
         """Whether the seat owns this Belle Époque card and has not used it this round (1893-11.21)."""

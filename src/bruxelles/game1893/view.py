@@ -10,12 +10,14 @@ from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
 from bruxelles.core.rng import new_words, seed_words, shuffle
 from bruxelles.core.rules import Plain
+from bruxelles.game1893.flat import card_of, held, holder_of
 from bruxelles.game1893.names import NOBODY
 from bruxelles.game1893.position import position
 from bruxelles.game1893.position_checks import all_nobles, visible_nobles, visible_prestige
 from bruxelles.game1893.reading import read_pieces, settle
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Tables
+from bruxelles.game1893.tasks.passing import pass_cards_of
 
 
 def view(s: State) -> Plain:
@@ -29,7 +31,7 @@ def view(s: State) -> Plain:
     }
     seen["prestige"] = {**_part(seen, "prestige"), "pile": len(s.prestige_pile)}
     for seat, part in enumerate(_seats(seen)):
-        part["first_pass"] = sum(1 for entry in s.pass_cards if entry // 32 == seat)
+        part["first_pass"] = pass_cards_of(s, seat)
     return seen
 
 
@@ -75,7 +77,7 @@ def determinize(
     s.stock_pile = stock[: brussels.at("stock_pile").number(0, 5)]
     cards = _hidden(s, list(range(len(tables.prestige_symbols))), visible_prestige(s))
     owners = [seat for seat, count in enumerate(first_pass) for _ in range(count)]
-    s.pass_cards = sorted([seat * 32 + cards.pop() for seat in owners])
+    s.pass_cards = sorted([held(seat, cards.pop()) for seat in owners])
     s.prestige_pile = cards
     _require_count(prestige.at("pile"), len(cards))
     settle(s)
@@ -92,9 +94,9 @@ def redraw(s: State, words: list[int]) -> None:
     stock = [card for card in range(len(s.tables.stock_money)) if card != s.stock_card and card not in seen]
     shuffle(words, stock)
     s.stock_pile = stock[: len(s.stock_pile)]
-    pile = s.prestige_pile + [entry % 32 for entry in s.pass_cards]
+    pile = s.prestige_pile + [card_of(entry) for entry in s.pass_cards]
     shuffle(words, pile)
-    s.pass_cards = sorted([entry // 32 * 32 + pile.pop() for entry in s.pass_cards])
+    s.pass_cards = sorted([held(holder_of(entry), pile.pop()) for entry in s.pass_cards])
     s.prestige_pile = pile
 
 

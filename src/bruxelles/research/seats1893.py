@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from bruxelles.game1893.flat import card_of, claimant_of, holder_of, row_of, slider_of, tile_of
 from bruxelles.game1893.names import (
     BELLE_EPOQUE_CARDS,
     BRUSSELS_NAMES,
+    CARD_NAMES,
     CUBE_NAMES,
     CUBES,
     NOBLE_COUNT,
@@ -74,20 +76,22 @@ def prestige_parts(rules: Rules, players: int) -> Parts:
             "prestige/first_pass",
             (players,),
             "first-pass cards, which nobody looks at",
-            lambda s, order: tally((relative(entry // 32, order) for entry in s.pass_cards), players),
+            lambda s, order: tally((relative(holder_of(entry), order) for entry in s.pass_cards), players),
             5,
         ),
     ]
 
 
 def _entries(entries: Sequence[int], order: Sequence[int], cards: int) -> list[float]:
-    """Entries `seat * 32 + card`."""
-    return tally((relative(entry // 32, order) * cards + entry % 32 for entry in entries), len(order) * cards)
+    """Entries of seat and card."""
+    return tally(
+        (relative(holder_of(entry), order) * cards + card_of(entry) for entry in entries), len(order) * cards
+    )
 
 
 def _slid(s: State, order: Sequence[int], cards: int) -> list[float]:
     places = (
-        (relative(entry // 32 // ROWS, order) * ROWS + entry // 32 % ROWS) * cards + entry % 32
+        (relative(slider_of(entry), order) * ROWS + row_of(entry)) * cards + card_of(entry)
         for entry in s.slid
     )
     return tally(places, s.players * ROWS * cards)
@@ -151,7 +155,7 @@ def belle_epoque_parts(players: int) -> Parts:
         Part(
             "belle/cards",
             (PAVILIONS, BELLE_EPOQUE_CARDS),
-            "by pavilion space its card, from card 1",
+            f"by pavilion space its card, from card 1: {listed(CARD_NAMES)}",
             lambda s, order: one_hots(
                 (s.card_spaces.index(space) - 1 for space in range(PAVILIONS)), BELLE_EPOQUE_CARDS
             ),
@@ -185,7 +189,7 @@ def belle_epoque_parts(players: int) -> Parts:
             (players, TILES),
             "tiles claimed",
             lambda s, order: tally(
-                (relative(claim // TILES, order) * TILES + claim % TILES for claim in s.claims),
+                (relative(claimant_of(claim), order) * TILES + tile_of(claim) for claim in s.claims),
                 players * TILES,
             ),
         ),

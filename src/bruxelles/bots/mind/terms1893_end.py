@@ -6,11 +6,12 @@ from typing import Final
 
 from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.game1893.effects import owns_tile
+from bruxelles.game1893.flat import card_of, claimant_of, cube_at, row_of, slider_of, tile_of, work_at
 from bruxelles.game1893.names import (
     ARCHITECT,
     ARTWORK_ROW,
+    BRUGMANN,
     CROWN,
-    CUBES,
     IRIS,
     JOKER,
     MEEPLE_ROW,
@@ -31,8 +32,6 @@ from bruxelles.game1893.names import (
     TILE_SEVEN_POINTS,
     TILE_STRATEGIC_ROW,
     TILE_WHITE_ARTWORKS,
-    TILES,
-    TRACKS,
     WHITE,
     WORKS,
 )
@@ -87,7 +86,7 @@ class Standing:
         self.iris = track_level(s, seat, side, IRIS)
         self.crown = track_level(s, seat, side, CROWN)
         self.architect = track_level(s, seat, side, ARCHITECT)
-        start = seat * WORKS
+        start = work_at(seat, 0)
         self.artworks = 0
         """Coloured ones, black included."""
         self.colours = 0
@@ -100,7 +99,7 @@ class Standing:
             self.whites += s.works[i]
         if self.whites:
             self.colours += 1
-        start = seat * CUBES
+        start = cube_at(seat, 0)
         self.refined = 0
         for i in range(start, start + JOKER):
             self.refined += s.cubes[i]
@@ -114,8 +113,8 @@ class Standing:
         self.symbols = [tables.row_symbols[side]] * ROWS
         """By strategic row: its VP symbols."""
         for entry in s.slid:
-            if entry // (32 * ROWS) == seat:
-                self.symbols[entry // 32 % ROWS] += tables.prestige_symbols[entry % 32]
+            if slider_of(entry) == seat:
+                self.symbols[row_of(entry)] += tables.prestige_symbols[card_of(entry)]
         if s.bonus_row[seat] != NOBODY:
             self.symbols[s.bonus_row[seat]] += 2
         self.counts = [
@@ -130,7 +129,7 @@ class Standing:
         """The debt, and how many nobles stay unpaid if the cheap ones are paid first."""
         seat = self.seat
         nobles = s.nobles[seat]
-        if nobles == 1 or nobles_settled(s, seat):
+        if nobles == 1 << BRUGMANN or nobles_settled(s, seat):
             return
         if s.claims and owns_tile(s, seat, TILE_FREE_NOBLES):
             return
@@ -173,7 +172,7 @@ def can_act(s: State, seat: int) -> bool:
 def track_level(s: State, seat: int, side: int, track: int) -> int:
     """The number under the seat's disc."""
     numbers = s.tables.tracks[side][track]
-    position = s.discs[seat * TRACKS + track]
+    position = s.disc_of(seat, track)
     return numbers[position] if position < len(numbers) else s.tables.portrait
 
 
@@ -199,8 +198,8 @@ def tile_value(s: State, own: Standing) -> float:
     """What the seat's Belle Époque tiles would bring if the game ended now."""
     value = 0
     for claim in s.claims:
-        if claim // TILES == own.seat:
-            value += one_tile(s, own, claim % TILES)
+        if claimant_of(claim) == own.seat:
+            value += one_tile(s, own, tile_of(claim))
     return float(value)
 
 
@@ -211,9 +210,9 @@ def one_tile(s: State, own: Standing, tile: int) -> int:
     if tile == TILE_SEVEN_POINTS:
         return max(s.points[seat], 0) // 7
     if tile == TILE_IRIS_FRANCS:
-        return 3 * (s.discs[seat * TRACKS + IRIS] + 1) * own.symbols[MONEY_ROW] // FRANCS_PER_LOT
+        return 3 * (s.disc_of(seat, IRIS) + 1) * own.symbols[MONEY_ROW] // FRANCS_PER_LOT
     if tile == TILE_CROWN_POINTS:
-        return 2 * (s.discs[seat * TRACKS + CROWN] + 1)
+        return 2 * (s.disc_of(seat, CROWN) + 1)
     if tile == TILE_FIRST_PASS:
         return (3 if s.players <= 3 else 5) * pass_cards_of(s, seat)
     if tile == TILE_CONNECTIONS:

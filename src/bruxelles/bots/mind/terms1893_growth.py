@@ -7,6 +7,7 @@ from typing import Final
 from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.bots.mind.terms1893_end import Standing
 from bruxelles.game1893.board import AREAS
+from bruxelles.game1893.flat import claimant_of
 from bruxelles.game1893.names import (
     ALBERT,
     BRUGMANN,
@@ -27,7 +28,6 @@ from bruxelles.game1893.names import (
     SOLVAY,
     SPACES,
     STRAUVEN,
-    TILES,
     VAN_DE_VELDE,
     VANDERVELDE,
 )
@@ -106,7 +106,7 @@ def add_growth(s: State, sites: Sites, own: Standing, tally: Tally) -> None:
     tally.add(float(min(own.crown, COUNTS[ready])) if able else 0.0)
     on_tiles = 0
     for claim in s.claims:
-        if claim // TILES == seat:
+        if claimant_of(claim) == seat:
             on_tiles += 1
     tally.add(float((s.tables.meeples - s.courthouse[seat] - on_tiles) * left))
     tally.add(visits(s, sites, seat, left) if s.built[seat] else 0.0)

@@ -6,18 +6,17 @@ from typing import Final
 
 from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.bots.mind.terms1893_end import Standing, can_act
+from bruxelles.game1893.flat import work_at
 from bruxelles.game1893.names import (
     ANY,
     BLACK,
     COLOURS,
-    CUBES,
     EMPTY,
     GLASS,
     JOKER,
     ROUNDS,
     STRAUVEN,
     WHITE,
-    WORKS,
 )
 from bruxelles.game1893.payments import FRANCS_PER_UNIT
 from bruxelles.game1893.state import State
@@ -99,7 +98,7 @@ def best_sale(s: State, market: Market, own: Standing) -> float:
     steps = own.artworks + own.whites
     if not steps:
         return 0.0
-    start = own.seat * WORKS
+    start = work_at(own.seat, 0)
     first = s.market[0]
     second = s.market[1]
     most = 0.0
@@ -126,7 +125,7 @@ def fitting(s: State, own: Standing, kind: int) -> int:
     francs = s.money[own.seat] // FRANCS_PER_UNIT
     if kind == ANY:
         return own.refined + francs
-    return s.cubes[own.seat * CUBES + kind] if kind <= GLASS else francs
+    return s.cubes_of(own.seat, kind) if kind <= GLASS else francs
 
 
 def jokers_needed(s: State, own: Standing, units: int) -> int:
@@ -166,7 +165,7 @@ def add_means(s: State, market: Market, own: Standing, tally: Tally) -> None:
     tally.add(float(own.whites))
     tally.add(float(own.colours * (left if s.passed[seat] else left + 1)))
     tally.add(best_sale(s, market, own) if left or acting else 0.0)
-    jokers = s.cubes[seat * CUBES + JOKER]
+    jokers = s.cubes_of(seat, JOKER)
     tally.add(float(jokers))
     costs = s.tables.house_costs[s.side(seat)]
     ready = 0.0

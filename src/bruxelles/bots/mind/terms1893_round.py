@@ -10,8 +10,10 @@ from typing import Final
 from bruxelles.bots.mind.evaluation import Tally
 from bruxelles.bots.mind.terms1893_end import Standing
 from bruxelles.game1893.board import AREA_SPACES, AROUND, INNER_IRISES
+from bruxelles.game1893.flat import card_of, holder_of
 from bruxelles.game1893.names import (
     ARCHITECT,
+    CARD_TWO_VOTES,
     CROWN,
     IRIS,
     MEEPLE_ROW,
@@ -21,7 +23,6 @@ from bruxelles.game1893.names import (
     ROUNDS,
     ROWS,
     SIDE,
-    TRACKS,
 )
 from bruxelles.game1893.state import State
 
@@ -90,13 +91,13 @@ def outlooks(s: State, seats: list[Standing]) -> list[Outlook]:
 def count_cards_at_hand(s: State, asked: list[Outlook | None]) -> None:
     """Cards won that are not used yet: they are as good as columns that are safe."""
     for entry in s.won:
-        one = asked[entry // 32]
+        one = asked[holder_of(entry)]
         if one is not None:
-            one.won += card_value(s, one, entry % 32, True)
+            one.won += card_value(s, one, card_of(entry), True)
     for entry in s.ties:
-        one = asked[entry // 32]
+        one = asked[holder_of(entry)]
         if one is not None:
-            one.tied += card_value(s, one, entry % 32, False)
+            one.tied += card_value(s, one, card_of(entry), False)
 
 
 def count_columns(s: State, asked: list[Outlook | None]) -> list[int]:
@@ -174,17 +175,11 @@ def count_brussels(s: State, asked: list[Outlook | None]) -> None:
     """Who has the most Architects there goes to the Courthouse with one of them."""
     most = 1
     for seat in range(s.players):
-        most = max(most, sent_to_brussels(s, seat))
+        most = max(most, s.in_brussels(seat))
     for seat in range(s.players):
         one = asked[seat]
         if one is not None:
-            one.jailed = sent_to_brussels(s, seat) == most
-
-
-def sent_to_brussels(s: State, seat: int) -> int:
-    placed = s.brussels
-    i = seat * 4
-    return placed[i] + placed[i + 1] + placed[i + 2] + placed[i + 3]
+            one.jailed = s.in_brussels(seat) == most
 
 
 def count_visits(s: State, asked: list[Outlook | None]) -> None:
@@ -219,7 +214,7 @@ def winner_of_vote(s: State, votes: list[int]) -> int:
     best = NOBODY
     for i in range(1, s.players + 1):
         seat = (s.starter + i) % s.players
-        if s.belle_epoque and s.card_ready(seat, 26):
+        if s.belle_epoque and s.card_ready(seat, CARD_TWO_VOTES):
             votes[seat] = votes[seat] + 2
         if best == NOBODY or votes[seat] > votes[best]:
             best = seat
@@ -254,7 +249,7 @@ def bonus_value(s: State, own: Standing, bonus: int, irises: int) -> float:
     if bonus > ARCHITECT:
         return own.symbols[MEEPLE_ROW] + FREE_MEEPLE * left if s.courthouse[seat] else 0.0
     numbers = s.tables.tracks[s.side(seat)][bonus]
-    position = s.discs[seat * TRACKS + bonus]
+    position = s.disc_of(seat, bonus)
     if position + 1 >= len(numbers):
         return 0.0
     step = numbers[position + 1] - numbers[position]

@@ -7,7 +7,8 @@ from rich.text import Text
 
 from bruxelles.cli.styles import HEADING, QUIET
 from bruxelles.cli.table1893.names import Names1893
-from bruxelles.game1893.names import NOBODY, PAVILIONS, TILE_NAMES, TILES
+from bruxelles.game1893.flat import claimant_of, tile_of
+from bruxelles.game1893.names import NOBODY, PAVILIONS, TILE_NAMES
 
 
 def belle_epoque(names: Names1893) -> Table:
@@ -43,7 +44,7 @@ def _pavilion(names: Names1893, space: int) -> tuple[Text, Text, Text]:
 def _tile(names: Names1893, tile: int) -> tuple[Text, Text, Text]:
     owner = NOBODY
     for claim in names.s.claims:
-        if claim % TILES == tile:
-            owner = claim // TILES
+        if tile_of(claim) == tile:
+            owner = claimant_of(claim)
     effect = names.text(f"tile-effect.{TILE_NAMES[tile]}")
     return Text(names.text(f"tile.{TILE_NAMES[tile]}")), _owner(names, owner), Text(effect)

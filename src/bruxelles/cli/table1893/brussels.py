@@ -34,7 +34,7 @@ def _action(names: Names1893, action: int) -> Text:
     s = names.s
     needed = names.text("screen.next-use", needed=brussels_price(s, action))
     line = Text(f"{names.text(f'brussels.{BRUSSELS_NAMES[action]}'):<17}{needed:<16}")
-    line.append_text(_meeples(names, [s.brussels[seat * 4 + action] for seat in range(s.players)]))
+    line.append_text(_meeples(names, [s.architects_at(seat, action) for seat in range(s.players)]))
     travelers = s.brussels_travelers[action]
     if travelers:
         line.append(f"{names.text('seat-letter.traveler')}{travelers}", style=MARK)

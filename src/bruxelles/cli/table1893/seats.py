@@ -10,6 +10,7 @@ from bruxelles.cli.seat_panel import seat_panel as frame
 from bruxelles.cli.styles import MARK, QUIET, work_style
 from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.effects import last_space
+from bruxelles.game1893.flat import claimant_of, cube_at, tile_of, work_at
 from bruxelles.game1893.names import (
     BOARD_NAMES,
     CUBE_NAMES,
@@ -19,7 +20,6 @@ from bruxelles.game1893.names import (
     PAVILIONS,
     ROW_NAMES,
     TILE_NAMES,
-    TILES,
     TRACK_NAMES,
     TRACKS,
     WORK_NAMES,
@@ -61,7 +61,7 @@ def _track(names: Names1893, seat: int, number: int) -> Text:
     if last_space(s, seat, number) >= len(numbers):
         numbers.append(s.tables.portrait)
     label = names.text(f"track.{TRACK_NAMES[number]}")
-    return track(label, 10, numbers, s.discs[seat * TRACKS + number])
+    return track(label, 10, numbers, s.disc_of(seat, number))
 
 
 def _houses(names: Names1893, seat: int) -> Text:
@@ -93,7 +93,7 @@ def _belongings(names: Names1893, seat: int) -> list[Text]:
 
 
 def _cubes(names: Names1893, seat: int) -> Text:
-    counts = names.s.cubes[seat * CUBES : seat * CUBES + CUBES]
+    counts = names.s.cubes[cube_at(seat, 0) : cube_at(seat, CUBES)]
     things = [
         Text(names.say(names.things.count(name, count)))
         for name, count in zip(CUBE_NAMES, counts, strict=True)
@@ -103,7 +103,7 @@ def _cubes(names: Names1893, seat: int) -> Text:
 
 
 def _works(names: Names1893, seat: int) -> Text:
-    counts = names.s.works[seat * WORKS : seat * WORKS + WORKS]
+    counts = names.s.works[work_at(seat, 0) : work_at(seat, WORKS)]
     things = [
         Text(f"{count} {names.text(f'artwork.{WORK_NAMES[work]}')}", style=work_style(WORK_NAMES[work]))
         for work, count in enumerate(counts)
@@ -135,5 +135,5 @@ def _cards(names: Names1893, seat: int) -> Text:
 
 
 def _tiles(names: Names1893, seat: int) -> Text:
-    claims = [claim % TILES for claim in names.s.claims if claim // TILES == seat]
+    claims = [tile_of(claim) for claim in names.s.claims if claimant_of(claim) == seat]
     return listed(names, "screen.tiles", [Text(names.text(f"tile.{TILE_NAMES[tile]}")) for tile in claims])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bruxelles.game1893.names import (
+    CARD_MARKET_SPACE,
+    CARD_NEW_NOBLES,
     CONSTRUCTION,
     HANKAR,
     MATERIALS,
@@ -25,13 +27,13 @@ def push_action(s: State, seat: int, action: int, placed: int) -> None:
         s.stack.append(CreateArtwork(seat, placed))
     elif action == SALES:
         s.stack.append(SellArtwork(seat, placed))
-        if placed and s.card_ready(seat, 4):
+        if placed and s.card_ready(seat, CARD_MARKET_SPACE):
             s.stack.append(FreeMarketSpace(seat))
     elif action == NOBLES:
         s.stack.append(TakeNoble(seat, placed))
         if s.power(seat, HANKAR):
             s.stack.append(RevealForHankar())
-        if placed and s.card_ready(seat, 6):
+        if placed and s.card_ready(seat, CARD_NEW_NOBLES):
             s.stack.append(ReplaceNobles(seat, 0))
     elif action == MATERIALS:
         s.stack.append(TakeMaterials(seat, placed))

@@ -10,9 +10,18 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ACTIVATE, COPY, DONE, MOST_TRAVELERS, WITH_TRAVELERS
 from bruxelles.game1893.effects import level, take_cubes
+from bruxelles.game1893.flat import architect_at
 from bruxelles.game1893.names import (
     ACTION_NAMES,
     BRUSSELS_NAMES,
+    CARD_BARTER,
+    CARD_COLOUR_POINTS,
+    CARD_DISMISS_NOBLE,
+    CARD_EXTRA_NOBLE,
+    CARD_MEEPLE_FRANCS,
+    CARD_MONEY_POINTS,
+    CARD_RECOVER_STAKE,
+    CARD_WHITE_ARTWORK,
     CINQUANTENAIRE,
     CROWN,
     GRAND_PLACE,
@@ -82,7 +91,7 @@ class SendMeeples(Task):
         architects = brussels_price(s, self.action) - travelers
         s.uses[self.action] += 1
         s.free[self.seat] -= architects
-        s.brussels[self.seat * 4 + self.action] += architects
+        s.brussels[architect_at(self.seat, self.action)] += architects
         s.travelers[self.seat] -= travelers
         there = s.brussels_travelers[self.action]
         s.brussels_travelers = replaced(s.brussels_travelers, self.action, there + travelers)
@@ -95,22 +104,22 @@ def run_brussels_action(s: State, seat: int, action: int) -> None:
     """The action and, below it, the Belle Époque cards that follow it (1893-11.21)."""
     if action == STOCK_EXCHANGE:
         gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
-        offer(s, seat, 12)
-        offer(s, seat, 11)
+        offer(s, seat, CARD_MONEY_POINTS)
+        offer(s, seat, CARD_MEEPLE_FRANCS)
     elif action == GRAND_PLACE:
-        if s.card_ready(seat, 14):
+        if s.card_ready(seat, CARD_DISMISS_NOBLE):
             s.stack.append(DismissNoble(seat))
         s.stack.append(ActivateNobles(seat, level(s, seat, CROWN)))
     elif action == CINQUANTENAIRE:
-        offer(s, seat, 16)
-        if s.card_spaces[15] >= 0:
+        offer(s, seat, CARD_COLOUR_POINTS)
+        if s.is_in_game(CARD_RECOVER_STAKE):
             s.stack.append(RecoverStake(seat))
         s.stack.append(CopyAction(seat))
     else:
         assert action == SAINTE_CATHERINE
         take_cubes(s, seat, JOKER, 3)
-        offer(s, seat, 18)
-        if s.card_ready(seat, 17):
+        offer(s, seat, CARD_WHITE_ARTWORK)
+        if s.card_ready(seat, CARD_BARTER):
             s.stack.append(Barter(seat))
 
 
@@ -131,7 +140,7 @@ class ActivateNobles(Task):
             return LEGAL
         if s.activated[self.seat] >> (choice - ACTIVATE) & 1:
             return NOBLE_ACTIVATED
-        return LEGAL if self.left or s.card_ready(self.seat, 13) else CROWN_TOO_LOW
+        return LEGAL if self.left or s.card_ready(self.seat, CARD_EXTRA_NOBLE) else CROWN_TOO_LOW
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"noble": NOBLE_NAMES[choice - ACTIVATE], "level": level(s, self.seat, CROWN)}
@@ -144,7 +153,7 @@ class ActivateNobles(Task):
             return
         left = self.left - 1
         if left < 0:
-            s.use_card(self.seat, 13)
+            s.use_card(self.seat, CARD_EXTRA_NOBLE)
             left = 0
         s.stack.append(ActivateNobles(self.seat, left))
         activate(s, self.seat, choice - ACTIVATE)
@@ -154,7 +163,7 @@ class CopyAction(Task):
     """1893-6.5, 6.7: one of the five actions must be named; powers of B-sides work, cards 1-10 don't."""
 
     def candidates(self, s: State) -> list[int]:
-        return [COPY + action for action in range(5)]
+        return [COPY + action for action in range(len(ACTION_NAMES))]
 
     def resolve(self, s: State, choice: int) -> None:
         if s.events is not None:

@@ -9,13 +9,15 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import DISMISS, GIVE, LARGEST_BID, PAIRS, RECOVER, SKIP, TAKE_BACK, TRADE
 from bruxelles.game1893.effects import discard_noble, return_artwork, return_cubes
+from bruxelles.game1893.flat import work_at
 from bruxelles.game1893.names import (
+    CARD_BARTER,
+    CARD_DISMISS_NOBLE,
+    CARD_RECOVER_STAKE,
     COLOUR_NAMES,
     COLOURS,
-    CUBES,
     NOBLE_COUNT,
     SPACES,
-    WORKS,
 )
 from bruxelles.game1893.refusals import (
     CUBES_SHORT,
@@ -41,7 +43,7 @@ class DismissNoble(Task):
         if choice == SKIP:
             return
         noble = choice - DISMISS
-        s.use_card(self.seat, 14)
+        s.use_card(self.seat, CARD_DISMISS_NOBLE)
         s.nobles[self.seat] &= ~(1 << noble)
         s.activated[self.seat] &= ~(1 << noble)
         discard_noble(s, noble)
@@ -52,14 +54,14 @@ class RecoverStake(Task):
     """1893-12.15: a space of the Art Nouveau board from which to take own money back."""
 
     def candidates(self, s: State) -> list[int]:
-        if not s.card_ready(self.seat, 15):
+        if not s.card_ready(self.seat, CARD_RECOVER_STAKE):
             return [SKIP]
         own = [i for i in range(SPACES) if s.meeples[i] == self.seat and s.stakes[i]]
         return [RECOVER + space for space in own] + [SKIP]
 
     def resolve(self, s: State, choice: int) -> None:
         if choice != SKIP:
-            s.use_card(self.seat, 15)
+            s.use_card(self.seat, CARD_RECOVER_STAKE)
             s.stack.append(TakeStakeBack(self.seat, choice - RECOVER))
 
 
@@ -99,15 +101,12 @@ class Barter(Task):
         if choice == SKIP:
             return LEGAL
         if choice >= TRADE:
-            if not s.works[self.seat * WORKS + choice - TRADE]:
+            if not s.works_of(self.seat, choice - TRADE):
                 return TRADE_NOT_OWNED
             return LEGAL if refined_left(s) >= 2 else TRADE_SUPPLY_SHORT
         one, other = PAIRS[choice - GIVE]
-        start = self.seat * CUBES
-        enough = (
-            s.cubes[start + one] >= 2 if one == other else s.cubes[start + one] and s.cubes[start + other]
-        )
-        if not enough:
+        held = s.cubes_of(self.seat, one)
+        if not (held >= 2 if one == other else held and s.cubes_of(self.seat, other)):
             return CUBES_SHORT
         return LEGAL if any_tile_left(s) else NO_ARTWORK_LEFT
 
@@ -117,10 +116,10 @@ class Barter(Task):
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
-        s.use_card(self.seat, 17)
+        s.use_card(self.seat, CARD_BARTER)
         if choice >= TRADE:
             colour = choice - TRADE
-            s.works[self.seat * WORKS + colour] -= 1
+            s.works[work_at(self.seat, colour)] -= 1
             return_artwork(s, colour)
             s.stack.append(TakeTwo(self.seat))
         else:

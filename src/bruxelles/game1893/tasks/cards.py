@@ -6,41 +6,63 @@ stand with the action they belong to.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.game1893.choices import SKIP, USE
 from bruxelles.game1893.effects import artworks, different_colours, take_cubes
-from bruxelles.game1893.names import FROM_CARDS, JOKER, STOCK_EXCHANGE
+from bruxelles.game1893.names import (
+    CARD_ARTWORK_FRANCS,
+    CARD_COLOUR_POINTS,
+    CARD_CUBE_POINTS,
+    CARD_MEEPLE_FRANCS,
+    CARD_MONEY_POINTS,
+    CARD_TWO_JOKERS,
+    CARD_WHITE_ARTWORK,
+    FROM_CARDS,
+    JOKER,
+    STOCK_EXCHANGE,
+)
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.white import CreateWhite, any_tile_left
+
+OFFERED_CARDS: Final = (
+    CARD_ARTWORK_FRANCS,
+    CARD_TWO_JOKERS,
+    CARD_CUBE_POINTS,
+    CARD_MEEPLE_FRANCS,
+    CARD_MONEY_POINTS,
+    CARD_COLOUR_POINTS,
+    CARD_WHITE_ARTWORK,
+)
+"""The cards of `UseCard`."""
 
 
 def offer(s: State, seat: int, card: int, units: int = 0) -> None:
     """Push the question, where the card is in the game at all."""
-    if s.card_spaces[card] >= 0:
+    if s.is_in_game(card):
         s.stack.append(UseCard(seat, card, units))
 
 
 def card_worth(s: State, seat: int, card: int, units: int) -> int:
     """What the card would give now: francs, points or pieces."""
-    if card == 1:
+    if card == CARD_ARTWORK_FRANCS:
         return artworks(s, seat)
-    if card == 7:
+    if card == CARD_TWO_JOKERS:
         return min(2, s.supply[JOKER])
-    if card == 10:
+    if card == CARD_CUBE_POINTS:
         return units
-    if card == 11:
+    if card == CARD_MEEPLE_FRANCS:
         here = s.brussels_travelers[STOCK_EXCHANGE]
         for other in range(s.players):
-            here += s.brussels[other * 4 + STOCK_EXCHANGE]
+            here += s.architects_at(other, STOCK_EXCHANGE)
         return here
-    if card == 12:
+    if card == CARD_MONEY_POINTS:
         return s.money[seat] // 5
-    if card == 16:
+    if card == CARD_COLOUR_POINTS:
         return different_colours(s, seat)
-    assert card == 18
+    assert card == CARD_WHITE_ARTWORK
     return 1 if any_tile_left(s) else 0
 
 
@@ -72,11 +94,11 @@ class UseCard(Task):
         card = self.card
         worth = card_worth(s, seat, card, self.units)
         s.use_card(seat, card)
-        if card == 7:
+        if card == CARD_TWO_JOKERS:
             take_cubes(s, seat, JOKER, 2)
-        elif card == 18:
+        elif card == CARD_WHITE_ARTWORK:
             s.stack.append(CreateWhite(seat))
-        elif card == 1 or card == 11:
+        elif card in (CARD_ARTWORK_FRANCS, CARD_MEEPLE_FRANCS):
             gain_money(s, seat, worth, "card")
         else:
             score(s, seat, worth, FROM_CARDS)

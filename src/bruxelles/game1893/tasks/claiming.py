@@ -5,7 +5,8 @@ from __future__ import annotations
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import CLAIM, SKIP
-from bruxelles.game1893.names import TILE_NAMES, TILES
+from bruxelles.game1893.flat import claimed, tile_of
+from bruxelles.game1893.names import TILE_NAMES
 from bruxelles.game1893.refusals import NO_OTHER_ARCHITECT, TILE_CLAIMED
 from bruxelles.game1893.state import State, Task
 
@@ -20,7 +21,7 @@ class ClaimTile(Task):
         if choice == SKIP:
             return LEGAL
         for claim in s.claims:
-            if claim % TILES == choice - CLAIM:
+            if tile_of(claim) == choice - CLAIM:
                 return TILE_CLAIMED
         return LEGAL if s.free[self.seat] else NO_OTHER_ARCHITECT
 
@@ -31,6 +32,6 @@ class ClaimTile(Task):
         if choice == SKIP:
             return
         s.free[self.seat] -= 1
-        s.claims = [*s.claims, self.seat * TILES + choice - CLAIM]
+        s.claims = [*s.claims, claimed(self.seat, choice - CLAIM)]
         if s.events is not None:
             s.emit("claimed", self.seat, 1, f"tile:{TILE_NAMES[choice - CLAIM]}")

@@ -10,7 +10,17 @@ from bruxelles.core.task import LEGAL
 from bruxelles.game1893.board import AREA_COLUMNS
 from bruxelles.game1893.choices import BONUS, BONUS_PAIR, BONUS_PAIRS, PRESTIGE, SLIDE
 from bruxelles.game1893.effects import raise_disc, release_meeple
-from bruxelles.game1893.names import NEUTRAL, NOBODY, RELEASE, ROW_NAMES, ROWS, SIDE
+from bruxelles.game1893.flat import card_of, held, holder_of, slid_under
+from bruxelles.game1893.names import (
+    CARD_INACTIVE_COLUMN,
+    CARD_TWO_VOTES,
+    NEUTRAL,
+    NOBODY,
+    RELEASE,
+    ROW_NAMES,
+    ROWS,
+    SIDE,
+)
 from bruxelles.game1893.refusals import NO_CARD_UNDER_COLUMN, NO_SYMBOL, ROW_USED
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
@@ -57,7 +67,7 @@ class ResolveColumns(Step):
         s.prestige_row = replaced(s.prestige_row, column, NOBODY)
         s.prestige_discard = [*s.prestige_discard, card]
         for seat in leaders:
-            s.ties = [*s.ties, seat * 32 + card]
+            s.ties = [*s.ties, held(seat, card)]
             if s.events is not None:
                 s.emit("tied-column", seat, column + 1, f"prestige:{card + 1}")
 
@@ -72,7 +82,7 @@ class WinColumn(Task):
         self.column = column
 
     def candidates(self, s: State) -> list[int]:
-        if not s.card_ready(self.seat, 25):
+        if not s.card_ready(self.seat, CARD_INACTIVE_COLUMN):
             return [PRESTIGE + self.column]
         active = AREA_COLUMNS[s.square]
         return [PRESTIGE + c for c in range(SIDE) if c == self.column or c not in active]
@@ -86,10 +96,10 @@ class WinColumn(Task):
     def resolve(self, s: State, choice: int) -> None:
         column = choice - PRESTIGE
         if column != self.column:
-            s.use_card(self.seat, 25)
+            s.use_card(self.seat, CARD_INACTIVE_COLUMN)
         card = s.prestige_row[column]
         s.prestige_row = replaced(s.prestige_row, column, NOBODY)
-        s.won = [*s.won, self.seat * 32 + card]
+        s.won = [*s.won, held(self.seat, card)]
         if s.events is not None:
             s.emit("won-column", self.seat, column + 1, f"prestige:{card + 1}")
 
@@ -100,12 +110,12 @@ class VoteFirstPlayer(Step):
     def resolve(self, s: State, choice: int) -> None:
         votes = [0] * s.players
         for entry in s.won:
-            votes[entry // 32] += s.tables.prestige_manneken[entry % 32]
+            votes[holder_of(entry)] += s.tables.prestige_manneken[card_of(entry)]
         if s.first_passer != NOBODY:
             votes[s.first_passer] += 2  # 1893-7.4
         for seat in range(s.players):
-            if s.card_ready(seat, 26):
-                s.use_card(seat, 26)
+            if s.card_ready(seat, CARD_TWO_VOTES):
+                s.use_card(seat, CARD_TWO_VOTES)
                 votes[seat] += 2
         best = -1
         for seat in s.seats_from(s.starter + 1):
@@ -118,15 +128,15 @@ class VoteFirstPlayer(Step):
 
 class SpendTieBonuses(SeatStep):
     def resolve(self, s: State, choice: int) -> None:
-        cards = [entry % 32 for entry in s.ties if entry // 32 == self.owner]
-        s.ties = [entry for entry in s.ties if entry // 32 != self.owner]
+        cards = [card_of(entry) for entry in s.ties if holder_of(entry) == self.owner]
+        s.ties = [entry for entry in s.ties if holder_of(entry) != self.owner]
         for card in reversed(cards):
             s.stack.append(TakeTieBonus(self.owner, card))
 
 
 class SpendWonCards(SeatStep):
     def resolve(self, s: State, choice: int) -> None:
-        cards = [entry % 32 for entry in s.won if entry // 32 == self.owner]
+        cards = [card_of(entry) for entry in s.won if holder_of(entry) == self.owner]
         for card in reversed(cards):
             s.stack.append(UsePrestige(self.owner, card))
 
@@ -192,13 +202,13 @@ class UsePrestige(Task):
         return {"card": self.card + 1, "symbols": s.tables.prestige_symbols[self.card]}
 
     def resolve(self, s: State, choice: int) -> None:
-        s.won = [entry for entry in s.won if entry != self.seat * 32 + self.card]
+        s.won = [entry for entry in s.won if entry != held(self.seat, self.card)]
         if choice < SLIDE:
             s.prestige_discard = [*s.prestige_discard, self.card]
             take_bonus(s, self.seat, choice)
             return
         row = choice - SLIDE
         s.rows_used = replaced(s.rows_used, self.seat, s.rows_used[self.seat] | 1 << row)
-        s.slid = sorted([*s.slid, (self.seat * ROWS + row) * 32 + self.card])
+        s.slid = sorted([*s.slid, slid_under(self.seat, row, self.card)])
         if s.events is not None:
             s.emit("slid", self.seat, s.tables.prestige_symbols[self.card], f"row:{ROW_NAMES[row]}")

@@ -19,6 +19,8 @@ from bruxelles.game1893.choices import (
 )
 from bruxelles.game1893.effects import return_cubes
 from bruxelles.game1893.names import (
+    CARD_CUBE_POINTS,
+    CARD_REPLACE_CUBE,
     CUBES,
     FRANCS,
     FROM_CONSTRUCTION,
@@ -91,9 +93,11 @@ def build_verdict(s: State, seat: int, what: int, placed: int) -> int:
     elif s.pavilions[what - 1] != NOBODY:
         return PAVILION_TAKEN
     glass = surcharge(s, what)
-    if glass > s.cubes[seat * CUBES + GLASS]:
+    if glass > s.cubes_of(seat, GLASS):
         return CANNOT_PAY_GLASS
-    if can_pay(s, seat, glass, False) or (placed and s.card_ready(seat, 9) and can_pay(s, seat, glass, True)):
+    if can_pay(s, seat, glass, False) or (
+        placed and s.card_ready(seat, CARD_REPLACE_CUBE) and can_pay(s, seat, glass, True)
+    ):
         return LEGAL
     return CANNOT_PAY
 
@@ -148,7 +152,7 @@ class BuildWhat(Task):
 
     def candidates(self, s: State) -> list[int]:
         buildings = [BUILD + what for what in range(PAVILIONS + 1 if s.belle_epoque else 1)]
-        if self.placed and s.card_ready(self.seat, 9) and can_build(s, self.seat, 1):
+        if self.placed and s.card_ready(self.seat, CARD_REPLACE_CUBE) and can_build(s, self.seat, 1):
             buildings.append(SKIP)
         return buildings
 
@@ -161,14 +165,14 @@ class BuildWhat(Task):
         if verdict == CANNOT_PAY:
             return {"units": price(s, self.seat)}
         if verdict == CANNOT_PAY_GLASS:
-            return {"needed": surcharge(s, choice - BUILD), "glass": s.cubes[self.seat * CUBES + GLASS]}
+            return {"needed": surcharge(s, choice - BUILD), "glass": s.cubes_of(self.seat, GLASS)}
         return {}
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
         what = choice - BUILD
-        if self.placed and s.card_ready(self.seat, 9):
+        if self.placed and s.card_ready(self.seat, CARD_REPLACE_CUBE):
             s.stack.append(AskCard9(self.seat, what))
         else:
             s.stack.append(PayForHouse(self.seat, what, 0, self.placed))
@@ -199,7 +203,7 @@ class AskCard9(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == USE:
-            s.use_card(self.seat, 9)
+            s.use_card(self.seat, CARD_REPLACE_CUBE)
         s.stack.append(PayForHouse(self.seat, self.what, 1 if choice == USE else 0, 1))
 
 
@@ -227,7 +231,7 @@ class PayForHouse(Task):
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         if verdict == GLASS_SHORT:
             needed = COUNTS[choice - PAY][GLASS] + surcharge(s, self.what)
-            return {"needed": needed, "glass": s.cubes[self.seat * CUBES + GLASS]}
+            return {"needed": needed, "glass": s.cubes_of(self.seat, GLASS)}
         return missing_unit(s, self.seat, choice - PAY)
 
     def about(self, s: State) -> Facts:
@@ -250,7 +254,7 @@ class PayForHouse(Task):
         if s.built[seat] >= FIRST_TOP_HOUSE:
             score(s, seat, BONUS_FOR_TOP_HOUSE, FROM_CONSTRUCTION)
         if self.placed:
-            offer(s, seat, 10, cubes)
+            offer(s, seat, CARD_CUBE_POINTS, cubes)
         if self.what == HOUSE:
             s.stack.append(PlaceHouse(seat))
         else:
@@ -262,7 +266,7 @@ def missing_unit(s: State, seat: int, payment: int) -> Facts:
     """The first unit of the payment that the seat has too few of; money in francs."""
     counts = COUNTS[payment]
     for cube in range(CUBES):
-        held = s.cubes[seat * CUBES + cube]
+        held = s.cubes_of(seat, cube)
         if counts[cube] > held:
             return {"unit": UNIT_NAMES[cube], "needed": counts[cube], "held": held}
     needed = counts[FRANCS] * FRANCS_PER_UNIT

@@ -10,8 +10,8 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ROW, UNPAID
 from bruxelles.game1893.effects import discard_noble, owns_tile, return_artwork, return_cubes
+from bruxelles.game1893.flat import claimant_of, tile_of, work_at
 from bruxelles.game1893.names import (
-    CUBES,
     FROM_TILES,
     FROM_UNPAID_NOBLES,
     JOKER,
@@ -24,7 +24,6 @@ from bruxelles.game1893.names import (
     TILE_IRIS_FRANCS,
     TILE_SEVEN_POINTS,
     TILE_STRATEGIC_ROW,
-    TILES,
     WHITE,
     WORKS,
 )
@@ -46,14 +45,14 @@ class EndGame(Step):
         for seat in reversed(order):
             s.stack.append(ApplyTiles(seat))
         for seat in range(s.players):
-            return_cubes(s, seat, JOKER, s.cubes[seat * CUBES + JOKER])  # 1893-10.1
+            return_cubes(s, seat, JOKER, s.cubes_of(seat, JOKER))  # 1893-10.1
 
 
 class ApplyTiles(SeatStep):
     """1893-11.25: the 7-VP tile first, then in the order of claiming."""
 
     def resolve(self, s: State, choice: int) -> None:
-        tiles = [claim % TILES for claim in s.claims if claim // TILES == self.owner]
+        tiles = [tile_of(claim) for claim in s.claims if claimant_of(claim) == self.owner]
         tiles.sort(key=lambda tile: tile != TILE_SEVEN_POINTS)
         for tile in tiles:
             if tile == TILE_STRATEGIC_ROW:
@@ -175,9 +174,9 @@ class ScoreGame(Step):
     def resolve(self, s: State, choice: int) -> None:
         for seat in range(s.players):
             for work in range(WHITE, WORKS):
-                for _ in range(s.works[seat * WORKS + work]):
+                for _ in range(s.works_of(seat, work)):
                     return_artwork(s, work)
-                s.works[seat * WORKS + work] = 0
+                s.works[work_at(seat, work)] = 0
         for seat in s.seats_from(s.starter):
             for source, points in final_lines(s, seat):
                 score(s, seat, points, source)

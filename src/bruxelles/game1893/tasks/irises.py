@@ -6,7 +6,17 @@ from bruxelles.core.ledger import gain_money, score
 from bruxelles.game1893.board import AROUND, INNER_IRISES
 from bruxelles.game1893.choices import DOUBLE
 from bruxelles.game1893.effects import level
-from bruxelles.game1893.names import FROM_IRISES, IRIS, IRIS_NAMES, NEUTRAL, NOBODY, SPACE_NAMES, SPACES
+from bruxelles.game1893.names import (
+    CARD_DOUBLE_MEEPLE,
+    CARD_IRIS_LEADS,
+    FROM_IRISES,
+    IRIS,
+    IRIS_NAMES,
+    NEUTRAL,
+    NOBODY,
+    SPACE_NAMES,
+    SPACES,
+)
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import Step
 
@@ -15,7 +25,7 @@ class ResolveIrises(Step):
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(ScoreIrises())
         for seat in range(s.players):
-            if s.card_ready(seat, 27):
+            if s.card_ready(seat, CARD_DOUBLE_MEEPLE):
                 s.stack.append(DoubleMeeple(seat))
 
 
@@ -26,14 +36,14 @@ class DoubleMeeple(Task):
         return [DOUBLE + i for i in range(SPACES) if s.tile_spaces[i] and s.meeples[i] == self.seat]
 
     def resolve(self, s: State, choice: int) -> None:
-        s.use_card(self.seat, 27)
+        s.use_card(self.seat, CARD_DOUBLE_MEEPLE)
         s.doubled = choice - DOUBLE
         if s.events is not None:
             s.emit("doubled", self.seat, 2, f"space:{SPACE_NAMES[s.doubled]}")
 
     def fall_away(self, s: State) -> None:
         if s.events is not None:
-            s.emit("no-effect", self.seat, 0, "card:27")
+            s.emit("no-effect", self.seat, 0, f"card:{CARD_DOUBLE_MEEPLE}")
 
 
 def iris_leaders(s: State, iris: int) -> list[int]:
@@ -54,8 +64,10 @@ class ScoreIrises(Step):
     def resolve(self, s: State, choice: int) -> None:
         paid = NOBODY
         for seat in range(s.players):
-            if s.card_ready(seat, 28):  # 1893-12.28: its owner is paid for every iris of this round
-                s.use_card(seat, 28)
+            if s.card_ready(
+                seat, CARD_IRIS_LEADS
+            ):  # 1893-12.28: its owner is paid for every iris of this round
+                s.use_card(seat, CARD_IRIS_LEADS)
                 paid = seat
         for iris in INNER_IRISES[s.square]:
             for seat in iris_leaders(s, iris):

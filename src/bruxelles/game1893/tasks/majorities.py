@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from bruxelles.core.ledger import gain_money, score
-from bruxelles.game1893.names import FROM_CARDS, FROM_PAVILION_VISITS, NOBODY, PAVILIONS, SIDE
+from bruxelles.game1893.flat import architect_at
+from bruxelles.game1893.names import (
+    BRUSSELS_ACTIONS,
+    CARD_COLLECTION_FRANCS,
+    CARD_COLLECTION_POINTS,
+    CARD_SPARED_ARCHITECT,
+    CARD_TRAVELER_POINTS,
+    FROM_CARDS,
+    FROM_PAVILION_VISITS,
+    NOBODY,
+    PAVILIONS,
+    SIDE,
+)
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.base import Step
 
@@ -12,7 +24,7 @@ class ResolveBrussels(Step):
     def resolve(self, s: State, choice: int) -> None:
         if s.belle_epoque:
             self.before(s)
-        placed = [sum(s.brussels[seat * 4 : seat * 4 + 4]) for seat in range(s.players)]
+        placed = [s.in_brussels(seat) for seat in range(s.players)]
         most = max(placed)
         for seat in range(s.players):
             if most and placed[seat] == most:
@@ -25,21 +37,21 @@ class ResolveBrussels(Step):
         """Card 30 counts the Travelers, they leave (1893-11.22), card 29 takes a meeple out of the count."""
         travelers = sum(s.brussels_travelers)
         for seat in range(s.players):
-            if s.card_ready(seat, 30):
-                s.use_card(seat, 30)
+            if s.card_ready(seat, CARD_TRAVELER_POINTS):
+                s.use_card(seat, CARD_TRAVELER_POINTS)
                 score(s, seat, travelers, FROM_CARDS)
         s.train += travelers
-        s.brussels_travelers = [0, 0, 0, 0]
+        s.brussels_travelers = [0] * BRUSSELS_ACTIONS
         for seat in range(s.players):
-            if s.card_ready(seat, 29) and any(s.brussels[seat * 4 : seat * 4 + 4]):
-                s.use_card(seat, 29)
+            if s.card_ready(seat, CARD_SPARED_ARCHITECT) and s.in_brussels(seat):
+                s.use_card(seat, CARD_SPARED_ARCHITECT)
                 take_from_brussels(s, seat)
                 s.free[seat] += 1
 
 
 def take_from_brussels(s: State, seat: int) -> None:
     """One Architect leaves; from which of the four spaces makes no difference any more."""
-    for i in range(seat * 4, seat * 4 + 4):
+    for i in range(architect_at(seat, 0), architect_at(seat, BRUSSELS_ACTIONS)):
         if s.brussels[i]:
             s.brussels[i] -= 1
             return
@@ -58,9 +70,9 @@ class VisitPavilions(Step):
                 score(s, owner, len(colours), FROM_PAVILION_VISITS)
         for seat in range(s.players):
             cards = s.pavilions.count(seat)
-            if s.card_ready(seat, 31):  # 1893-12.31
-                s.use_card(seat, 31)
+            if s.card_ready(seat, CARD_COLLECTION_POINTS):  # 1893-12.31
+                s.use_card(seat, CARD_COLLECTION_POINTS)
                 score(s, seat, 2 * cards, FROM_CARDS)
-            if s.card_ready(seat, 32):  # 1893-12.32
-                s.use_card(seat, 32)
+            if s.card_ready(seat, CARD_COLLECTION_FRANCS):  # 1893-12.32
+                s.use_card(seat, CARD_COLLECTION_FRANCS)
                 gain_money(s, seat, 3 * cards, "card")

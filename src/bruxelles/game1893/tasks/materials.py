@@ -9,7 +9,14 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import JOKER_FOR, PAIRS, SKIP, TAKE, TAKE_PAIR
 from bruxelles.game1893.effects import return_cubes, take_cubes
-from bruxelles.game1893.names import CUBE_NAMES, CUBES, GLASS, HORTA, JOKER
+from bruxelles.game1893.names import (
+    CARD_JOKER_EXCHANGE,
+    CARD_TWO_JOKERS,
+    CUBE_NAMES,
+    GLASS,
+    HORTA,
+    JOKER,
+)
 from bruxelles.game1893.refusals import NO_JOKER_FOR_CARD, SUPPLY_SHORT
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import nothing_to_do
@@ -94,23 +101,23 @@ class TakeMaterials(TakeTwo):
         if s.power(self.seat, HORTA):
             gain_money(s, self.seat, 2, "horta")
         if self.placed:
-            if s.card_spaces[8] >= 0:
+            if s.is_in_game(CARD_JOKER_EXCHANGE):
                 s.stack.append(ExchangeJoker(self.seat))
-            offer(s, self.seat, 7)
+            offer(s, self.seat, CARD_TWO_JOKERS)
 
 
 class ExchangeJoker(Task):
     """1893-12.8: one joker for one refined cube."""
 
     def candidates(self, s: State) -> list[int]:
-        if not s.card_ready(self.seat, 8):
+        if not s.card_ready(self.seat, CARD_JOKER_EXCHANGE):
             return [SKIP]
         return [JOKER_FOR + cube for cube in range(refined_kinds(s))] + [SKIP]
 
     def verdict(self, s: State, choice: int) -> int:
         if choice == SKIP:
             return LEGAL
-        if not s.cubes[self.seat * CUBES + JOKER]:
+        if not s.cubes_of(self.seat, JOKER):
             return NO_JOKER_FOR_CARD
         return LEGAL if s.supply[choice - JOKER_FOR] else SUPPLY_SHORT
 
@@ -120,7 +127,7 @@ class ExchangeJoker(Task):
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
-        s.use_card(self.seat, 8)
+        s.use_card(self.seat, CARD_JOKER_EXCHANGE)
         return_cubes(s, self.seat, JOKER, 1)
         take_cubes(s, self.seat, choice - JOKER_FOR, 1)
 

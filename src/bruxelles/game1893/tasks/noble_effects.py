@@ -13,7 +13,6 @@ from bruxelles.game1893.names import (
     BRUGMANN,
     BULS,
     CROWN,
-    CUBES,
     EMPAIN,
     FROM_NOBLES,
     IRIS,
@@ -74,7 +73,7 @@ class AskSolvay(Task):
     def verdict(self, s: State, choice: int) -> int:
         if choice < EXCHANGE:
             return take_verdict(s, choice)
-        if not s.cubes[self.seat * CUBES + JOKER]:
+        if not s.cubes_of(self.seat, JOKER):
             return NO_JOKER
         return LEGAL if pair_in_supply(s, choice - EXCHANGE) else EXCHANGE_SHORT
 

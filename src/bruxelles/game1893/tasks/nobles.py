@@ -10,7 +10,14 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import DISCARD, DONE, KEEP, NOBLE, NOBLE_REVEALED, REPLACE, SKIP
 from bruxelles.game1893.effects import discard_noble, draw_noble, slide_nobles
-from bruxelles.game1893.names import FROM_CARDS, NOBLE_NAMES, NOBODY
+from bruxelles.game1893.names import (
+    CARD_DISCARD_POINTS,
+    CARD_NEW_NOBLES,
+    FROM_CARDS,
+    NOBLE_NAMES,
+    NOBLE_PLACES,
+    NOBODY,
+)
 from bruxelles.game1893.refusals import NOBLE_TOO_DEAR, NOBLE_TWICE, SLOT_EMPTY
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, Step, nothing_to_do
@@ -30,7 +37,7 @@ class ReplaceNobles(Task):
         self.marked = marked
 
     def candidates(self, s: State) -> list[int]:
-        later = [REPLACE + slot for slot in range(4) if self.marked < 1 << slot]
+        later = [REPLACE + slot for slot in range(NOBLE_PLACES) if self.marked < 1 << slot]
         return [*later, DONE if self.marked else SKIP]
 
     def verdict(self, s: State, choice: int) -> int:
@@ -47,8 +54,8 @@ class ReplaceNobles(Task):
         if choice != DONE:
             s.stack.append(ReplaceNobles(self.seat, self.marked | 1 << (choice - REPLACE)))
             return
-        s.use_card(self.seat, 6)
-        for slot in range(4):
+        s.use_card(self.seat, CARD_NEW_NOBLES)
+        for slot in range(NOBLE_PLACES):
             if self.marked >> slot & 1:
                 discard_noble(s, s.noble_row[slot])
                 s.noble_row = replaced(s.noble_row, slot, NOBODY)
@@ -64,7 +71,7 @@ class RevealForHankar(Step):
 
 class TakeNoble(PlacedTask):
     def candidates(self, s: State) -> list[int]:
-        slots = [NOBLE + slot for slot in range(4)]
+        slots = [NOBLE + slot for slot in range(NOBLE_PLACES)]
         return slots if s.noble_shown == NOBODY else [*slots, NOBLE_REVEALED]
 
     def verdict(self, s: State, choice: int) -> int:
@@ -131,8 +138,8 @@ class KeepNoble(Task):
                 s.emit("kept-noble", self.seat, 0, f"noble:{NOBLE_NAMES[self.noble]}")
             return
         discard_noble(s, self.noble)
-        if self.placed and s.card_ready(self.seat, 5):  # 1893-12.5
-            s.use_card(self.seat, 5)
+        if self.placed and s.card_ready(self.seat, CARD_DISCARD_POINTS):  # 1893-12.5
+            s.use_card(self.seat, CARD_DISCARD_POINTS)
             score(s, self.seat, 3, FROM_CARDS)
 
 

@@ -7,7 +7,7 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ARTWORK, BOARD
 from bruxelles.game1893.effects import take_artwork
-from bruxelles.game1893.names import BLACK, BOARD_NAMES, COLOUR_NAMES
+from bruxelles.game1893.names import BLACK, BOARD_NAMES, COLOUR_NAMES, COLOURS
 from bruxelles.game1893.refusals import BOARD_TAKEN, NOT_BLACK, STACK_EMPTY
 from bruxelles.game1893.state import State, Task
 
@@ -16,7 +16,7 @@ class ChooseBoard(Task):
     """1893-14.2: boards are taken in turn order; nobody is asked where the A-sides are used."""
 
     def candidates(self, s: State) -> list[int]:
-        return [BOARD + board for board in range(5)]
+        return [BOARD + board for board in range(len(BOARD_NAMES))]
 
     def verdict(self, s: State, choice: int) -> int:
         return BOARD_TAKEN if choice - BOARD in s.boards else LEGAL
@@ -41,7 +41,7 @@ class ReceiveArtwork(Task):
     """An artwork of choice, not black: at the start of the game, and through Belle Époque card 17."""
 
     def candidates(self, s: State) -> list[int]:
-        return [ARTWORK + colour for colour in range(5)]
+        return [ARTWORK + colour for colour in range(COLOURS)]
 
     def verdict(self, s: State, choice: int) -> int:
         return artwork_verdict(s, choice - ARTWORK)

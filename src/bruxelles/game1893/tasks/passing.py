@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bruxelles.core.ledger import gain_money
 from bruxelles.game1893.effects import different_colours
+from bruxelles.game1893.flat import held, holder_of
 from bruxelles.game1893.names import NOBODY
 from bruxelles.game1893.state import State
 
 
 def pass_cards_of(s: State, seat: int) -> int:
-    return sum(1 for entry in s.pass_cards if entry // 32 == seat)
+    return sum(1 for entry in s.pass_cards if holder_of(entry) == seat)
 
 
 def pass_round(s: State, seat: int) -> None:
@@ -20,7 +21,7 @@ def pass_round(s: State, seat: int) -> None:
     if s.first_passer == NOBODY:
         # 1893-7.3: the card is never looked at, so nothing is revealed
         s.first_passer = seat
-        s.pass_cards = sorted([*s.pass_cards, seat * 32 + s.prestige_pile[-1]])
+        s.pass_cards = sorted([*s.pass_cards, held(seat, s.prestige_pile[-1])])
         s.prestige_pile = s.prestige_pile[:-1]
         if s.events is not None:
             s.emit("first-pass-card", seat, 1, "prestige")

@@ -9,7 +9,16 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.board import AREA_SPACES, AREAS
 from bruxelles.game1893.choices import BID, BRUSSELS, LARGEST_BID, NEUTRAL_AT, PASS, PLACE, REPLAY, SKIP
-from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBODY, SPACE_NAMES, SPACES
+from bruxelles.game1893.names import (
+    BRUSSELS_ACTIONS,
+    CARD_EXTRA_TURN,
+    CARD_HOUSE_VISIT,
+    FROM_CARDS,
+    NEUTRAL,
+    NOBODY,
+    SPACE_NAMES,
+    SPACES,
+)
 from bruxelles.game1893.refusals import (
     NO_ARCHITECT,
     NO_OTHER_MEEPLE,
@@ -79,14 +88,18 @@ class TakeTurn(Task):
     """An Art Nouveau action, a Brussels action, or passing."""
 
     def candidates(self, s: State) -> list[int]:
-        return [PLACE + space for space in range(SPACES)] + [BRUSSELS + a for a in range(4)] + [PASS]
+        return (
+            [PLACE + space for space in range(SPACES)]
+            + [BRUSSELS + a for a in range(BRUSSELS_ACTIONS)]
+            + [PASS]
+        )
 
     def shortlist(self, s: State) -> list[int]:
         short: list[int] = []
         if s.free[self.seat] and s.money[self.seat]:
             for space in AREA_SPACES[s.square]:
                 short.append(PLACE + space)
-        for action in range(4):
+        for action in range(BRUSSELS_ACTIONS):
             short.append(BRUSSELS + action)
         short.append(PASS)
         return short
@@ -170,8 +183,8 @@ class Bid(Task):
         if owner != NOBODY:
             if owner != seat:
                 s.stack.append(GiveFreeAction(owner, s.actions[space]))
-            if s.card_ready(seat, 21):  # 1893-12.21
-                s.use_card(seat, 21)
+            if s.card_ready(seat, CARD_HOUSE_VISIT):  # 1893-12.21
+                s.use_card(seat, CARD_HOUSE_VISIT)
                 score(s, seat, 3, FROM_CARDS)
         push_action(s, seat, s.actions[space], 1)
 
@@ -189,7 +202,7 @@ class EndTurn(SeatStep):
 
 def offer_replay(s: State, seat: int) -> None:
     """Push below an action: card 22 is offered when the action is over, to who owns it by then."""
-    if s.card_spaces[22] >= 0:
+    if s.is_in_game(CARD_EXTRA_TURN):
         s.stack.append(ReplayTurn(seat))
 
 
@@ -197,7 +210,7 @@ class ReplayTurn(Task):
     """1893-12.22: a meeple on the card for another turn at once, if yet another meeple is available."""
 
     def candidates(self, s: State) -> list[int]:
-        return [REPLAY, REPLAY + 1, SKIP] if s.card_ready(self.seat, 22) else [SKIP]
+        return [REPLAY, REPLAY + 1, SKIP] if s.card_ready(self.seat, CARD_EXTRA_TURN) else [SKIP]
 
     def verdict(self, s: State, choice: int) -> int:
         if choice == SKIP:
@@ -212,7 +225,7 @@ class ReplayTurn(Task):
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
-        s.use_card(self.seat, 22)
+        s.use_card(self.seat, CARD_EXTRA_TURN)
         if choice == REPLAY:
             s.free[self.seat] -= 1
             s.on_card = 1

@@ -8,7 +8,7 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SQUARE
 from bruxelles.game1893.effects import take_traveler
-from bruxelles.game1893.names import IRIS_NAMES, IRISES, NOBODY
+from bruxelles.game1893.names import CARD_ANY_IRIS, CARD_TRAVELER, IRIS_NAMES, IRISES, NOBODY
 from bruxelles.game1893.refusals import NOT_ON_CARD
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import Step
@@ -27,11 +27,11 @@ class Plan(Step):
         chooser = s.first_player
         anywhere = 0
         for seat in s.seats_from(s.starter):
-            if s.card_ready(seat, 19):  # 1893-12.19
-                s.use_card(seat, 19)
+            if s.card_ready(seat, CARD_TRAVELER):  # 1893-12.19
+                s.use_card(seat, CARD_TRAVELER)
                 take_traveler(s, seat)
-            if s.card_ready(seat, 20):  # 1893-12.20: its owner chooses instead of the first player
-                s.use_card(seat, 20)
+            if s.card_ready(seat, CARD_ANY_IRIS):  # 1893-12.20: its owner chooses instead of the first player
+                s.use_card(seat, CARD_ANY_IRIS)
                 chooser = seat
                 anywhere = 1
         s.stack.append(ChooseSquare(chooser, anywhere))

@@ -7,7 +7,19 @@ from typing import Final, TypeAlias
 from bruxelles.core.pending import make_task
 from bruxelles.core.plain import Value
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1893.names import BELLE_EPOQUE_CARDS, CUBES
+from bruxelles.game1893.names import (
+    ACTION_NAMES,
+    BELLE_EPOQUE_CARDS,
+    BRUSSELS_ACTIONS,
+    COLOURS,
+    NOBLE_COUNT,
+    NOBLE_PLACES,
+    PAVILIONS,
+    PRESTIGE_CARDS,
+    SIDE,
+    SPACES,
+    WORKS,
+)
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks import (
     brussels,
@@ -111,25 +123,25 @@ TASKS: Final[dict[str, TaskType]] = {
 
 RANGES: Final[dict[str, int]] = {
     "anywhere": 1,
-    "space": 24,
-    "action": 4,
+    "space": SPACES - 1,
+    "action": len(ACTION_NAMES) - 1,
     "left": 99,
     "card": BELLE_EPOQUE_CARDS,
     "units": 99,
-    "column": 4,
-    "what": 5,
+    "column": SIDE - 1,
+    "what": PAVILIONS,
     "card_9": 1,
     "placed": 1,
     "turned": 1,
-    "noble": 9,
-    "marked": 15,
-    "unpaid": 1023,
-    "PlacePavilion.space": 4,
-    "SendMeeples.action": 3,
-    "UsePrestige.card": 29,
-    "TakeTieBonus.card": 29,
-    "work": 8,
-    "colour": CUBES - 1,
+    "noble": NOBLE_COUNT - 1,
+    "marked": (1 << NOBLE_PLACES) - 1,
+    "unpaid": (1 << NOBLE_COUNT) - 1,
+    "PlacePavilion.space": PAVILIONS - 1,
+    "SendMeeples.action": BRUSSELS_ACTIONS - 1,
+    "UsePrestige.card": PRESTIGE_CARDS - 1,
+    "TakeTieBonus.card": PRESTIGE_CARDS - 1,
+    "work": WORKS - 1,
+    "colour": COLOURS - 1,
 }
 """The largest value of each field that is not a seat, by its name or by task and name."""
 

@@ -10,7 +10,20 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SKIP, USE
 from bruxelles.game1893.effects import discard_noble, slide_nobles
-from bruxelles.game1893.names import FROM_CARDS, NEUTRAL, NOBLE_NAMES, NOBODY, ROUNDS, SIDE, SPACES
+from bruxelles.game1893.names import (
+    BRUSSELS_ACTIONS,
+    CARD_EXTRA_TURN,
+    CARD_LEAVING_NOBLE,
+    CARD_UPRIGHT_NOBLES,
+    FROM_CARDS,
+    NEUTRAL,
+    NOBLE_NAMES,
+    NOBLE_PLACES,
+    NOBODY,
+    ROUNDS,
+    SIDE,
+    SPACES,
+)
 from bruxelles.game1893.refusals import NO_MONEY_FOR_CARD
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import Step
@@ -44,12 +57,12 @@ class CloseRound(Step):
         self.return_architects(s)
         self.straighten_nobles(s)
         s.stack.append(PrepareRound())
-        noble = s.noble_row[3]
+        noble = s.noble_row[NOBLE_PLACES - 1]
         if noble != NOBODY:
-            s.noble_row = replaced(s.noble_row, 3, NOBODY)
+            s.noble_row = replaced(s.noble_row, NOBLE_PLACES - 1, NOBODY)
             discard_noble(s, noble)
             for seat in range(s.players):
-                if s.card_ready(seat, 23):
+                if s.card_ready(seat, CARD_LEAVING_NOBLE):
                     s.stack.append(UseDiscarded(seat, noble))
 
     def return_travelers(self, s: State) -> None:
@@ -60,7 +73,7 @@ class CloseRound(Step):
         if s.on_card == 2:
             s.train += 1
         elif s.on_card == 1:
-            s.free[s.pavilions[s.card_spaces[22]]] += 1
+            s.free[s.card_owner(CARD_EXTRA_TURN)] += 1
         s.on_card = 0
 
     def return_architects(self, s: State) -> None:
@@ -72,15 +85,15 @@ class CloseRound(Step):
         s.meeples = [NOBODY] * SPACES
         s.stakes = [0] * SPACES
         for seat in range(s.players):
-            s.free[seat] += sum(s.brussels[seat * 4 : seat * 4 + 4])
-        s.brussels = [0] * (4 * s.players)
-        s.uses = [0, 0, 0, 0]
+            s.free[seat] += s.in_brussels(seat)
+        s.brussels = [0] * (BRUSSELS_ACTIONS * s.players)
+        s.uses = [0] * BRUSSELS_ACTIONS
 
     def straighten_nobles(self, s: State) -> None:
         # 1893-9.3, 12.24
         for seat in range(s.players):
-            if s.card_ready(seat, 24):
-                s.use_card(seat, 24)
+            if s.card_ready(seat, CARD_UPRIGHT_NOBLES):
+                s.use_card(seat, CARD_UPRIGHT_NOBLES)
                 score(s, seat, (s.nobles[seat] & ~s.activated[seat]).bit_count(), FROM_CARDS)
         s.activated = [0] * s.players
 
@@ -108,7 +121,7 @@ class UseDiscarded(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == USE:
-            s.use_card(self.seat, 23)
+            s.use_card(self.seat, CARD_LEAVING_NOBLE)
             pay_money(s, self.seat, 2, "card")
             noble_effect(s, self.seat, self.noble)
 

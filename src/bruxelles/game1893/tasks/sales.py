@@ -10,7 +10,10 @@ from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import CURSOR, REMOVE, SELL, SELL_AS, SKIP
 from bruxelles.game1893.effects import artworks, return_artwork
+from bruxelles.game1893.flat import work_at
 from bruxelles.game1893.names import (
+    CARD_CURSOR_STEPS,
+    CARD_MARKET_SPACE,
     COLOUR_NAMES,
     COLOURS,
     FROM_SALES,
@@ -37,7 +40,7 @@ GRID: Final = 7
 
 def sale_verdict(s: State, seat: int, work: int, ignored: int) -> int:
     """Whether the work may be sold, with market space `ignored` taken for empty (-1: none)."""
-    if not s.works[seat * WORKS + work]:
+    if not s.works_of(seat, work):
         return NOT_OWNED
     for space in range(2):
         there = s.market[space]
@@ -90,7 +93,7 @@ class FreeMarketSpace(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         if choice != SKIP:
-            s.use_card(self.seat, 4)
+            s.use_card(self.seat, CARD_MARKET_SPACE)
             empty_market_space(s, choice - REMOVE)
 
 
@@ -162,7 +165,7 @@ class MoveCursor(Task):
 
     def limit(self, s: State) -> int:
         """The reach, with card 3 if it can be used."""
-        return self.reach(s) + (2 if self.placed and s.card_ready(self.seat, 3) else 0)
+        return self.reach(s) + (2 if self.placed and s.card_ready(self.seat, CARD_CURSOR_STEPS) else 0)
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"steps": self.distance(s, choice), "reach": self.limit(s)}
@@ -172,7 +175,7 @@ class MoveCursor(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         if self.distance(s, choice) > self.reach(s):
-            s.use_card(self.seat, 3)
+            s.use_card(self.seat, CARD_CURSOR_STEPS)
         centre = choice - CURSOR
         s.cursor = [centre // GRID, centre % GRID]
         if s.events is not None:
@@ -203,7 +206,7 @@ class RemoveFromMarket(Task):
 
 def finish_sale(s: State, seat: int, work: int, colour: int) -> None:
     """1893-4.4, 4.5: the work goes into the empty space; the cursor's field of its colour pays."""
-    s.works[seat * WORKS + work] -= 1
+    s.works[work_at(seat, work)] -= 1
     s.market = replaced(s.market, s.market.index(NOBODY), work)
     if s.events is not None:
         s.emit("sold", seat, 1, WORK_NAMES[work])

@@ -7,10 +7,14 @@ from typing import Final
 from bruxelles.core.refusal import Facts
 from bruxelles.game1893.choices import ARTWORK, SKIP, UNVEIL
 from bruxelles.game1893.effects import take_artwork, take_cubes
+from bruxelles.game1893.flat import work_at
 from bruxelles.game1893.names import (
     BLACK,
+    CARD_ARTWORK_FRANCS,
+    CARD_UNVEIL_ARTWORK,
     CAUCHIE,
     COLOUR_NAMES,
+    COLOURS,
     GLASS,
     GREEN,
     IRON,
@@ -18,7 +22,6 @@ from bruxelles.game1893.names import (
     STONE,
     WHITE,
     WOOD,
-    WORKS,
 )
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
@@ -31,7 +34,7 @@ CAUCHIE_CUBES: Final = (IRON, WOOD, STONE, GLASS)
 
 class CreateArtwork(PlacedTask):
     def candidates(self, s: State) -> list[int]:
-        return [ARTWORK + colour for colour in range(5)]
+        return [ARTWORK + colour for colour in range(COLOURS)]
 
     def shortlist(self, s: State) -> list[int]:
         return [ARTWORK + colour for colour in range(BLACK)]
@@ -49,9 +52,9 @@ class CreateArtwork(PlacedTask):
             cube = JOKER if colour == GREEN and not s.belle_epoque else CAUCHIE_CUBES[colour]
             take_cubes(s, self.seat, cube, 1)
         if self.placed:
-            if s.card_spaces[2] >= 0:
+            if s.is_in_game(CARD_UNVEIL_ARTWORK):
                 s.stack.append(UnveilArtwork(self.seat))
-            offer(s, self.seat, 1)
+            offer(s, self.seat, CARD_ARTWORK_FRANCS)
 
     def fall_away(self, s: State) -> None:
         nothing_to_do(s, self.seat, "workshop")
@@ -61,17 +64,17 @@ class UnveilArtwork(Task):
     """1893-12.2: one white artwork may be turned to its coloured side."""
 
     def candidates(self, s: State) -> list[int]:
-        if not s.card_ready(self.seat, 2):
+        if not s.card_ready(self.seat, CARD_UNVEIL_ARTWORK):
             return [SKIP]
-        start = self.seat * WORKS + WHITE
-        return [UNVEIL + colour for colour in range(BLACK) if s.works[start + colour]] + [SKIP]
+        whites = [colour for colour in range(BLACK) if s.works_of(self.seat, WHITE + colour)]
+        return [UNVEIL + colour for colour in whites] + [SKIP]
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
         colour = choice - UNVEIL
-        s.use_card(self.seat, 2)
-        s.works[self.seat * WORKS + WHITE + colour] -= 1
-        s.works[self.seat * WORKS + colour] += 1
+        s.use_card(self.seat, CARD_UNVEIL_ARTWORK)
+        s.works[work_at(self.seat, WHITE + colour)] -= 1
+        s.works[work_at(self.seat, colour)] += 1
         if s.events is not None:
             s.emit("unveiled", self.seat, 1, COLOUR_NAMES[colour])

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import SKIP
-from bruxelles.game1893.names import ACTION_NAMES, HANKAR, MATERIALS, NOBLES, SAINTENOY, SALES, WORKSHOP
+from bruxelles.game1893.names import (
+    ACTION_NAMES,
+    CARD_MARKET_SPACE,
+    HANKAR,
+    MATERIALS,
+    NOBLES,
+    SAINTENOY,
+    SALES,
+    WORKSHOP,
+)
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.construction import TurnNeedle, can_build
 from bruxelles.game1893.tasks.materials import refined_left
@@ -18,7 +27,9 @@ def can_act(s: State, seat: int, action: int, placed: int) -> bool:
     if action == WORKSHOP:
         return any_tile_left(s)
     if action == SALES:
-        cleared = bool(placed) and s.card_ready(seat, 4) and _any_choice(s, FreeMarketSpace(seat))
+        cleared = (
+            bool(placed) and s.card_ready(seat, CARD_MARKET_SPACE) and _any_choice(s, FreeMarketSpace(seat))
+        )
         return cleared or _any_choice(s, SellArtwork(seat, placed))
     if action == NOBLES:
         return s.power(seat, HANKAR) or _any_choice(s, TakeNoble(seat, placed))
