@@ -117,14 +117,12 @@ def test_bad_options() -> None:
 def test_component_values_of_an_owner(tmp_path: Path) -> None:
     with pytest.raises(bruxelles.BadData, match="there is no such directory"):
         bruxelles.new("1893", players=2, seed=7, data=tmp_path / "nothing")
-    start = (Path(bruxelles.__file__).parent / "game1893" / "data" / "start.toml").read_text("utf-8")
-    (tmp_path / "start.toml").write_text(
-        start.replace("[5, 6, 7, 8, 9]", "[9, 8, 7, 6, 5]"), encoding="utf-8"
-    )
+    cards = (Path(bruxelles.__file__).parent / "game1893" / "data" / "stock_exchange.toml").read_text("utf-8")
+    (tmp_path / "stock_exchange.toml").write_text(cards.replace("money = 8", "money = 9"), encoding="utf-8")
     game = bruxelles.new("1893", players=2, seed=7, data=tmp_path)
     usual = bruxelles.new("1893", players=2, seed=7)
     assert game.rules.data_hash != usual.rules.data_hash
-    assert game.state.money == [9, 8]
+    assert max(game.state.tables.stock_money) == 9
     # Records and positions know which values they were played with.
     finish(game, Dice("owner"))
     kept = tmp_path / "game.jsonl"

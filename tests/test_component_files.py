@@ -56,12 +56,12 @@ def test_an_edited_value_reaches_tables_and_hash(tmp_path: Path) -> None:
 
 
 def test_one_file_alone_replaces_its_default(tmp_path: Path) -> None:
-    text = documents("1893")["supply.toml"].replace("joker = 15", "joker = 12")
-    (tmp_path / "supply.toml").write_text(text, "utf-8-sig", newline="\r\n")
+    text = documents("1893")["stock_exchange.toml"].replace("money = 8", "money = 12")
+    (tmp_path / "stock_exchange.toml").write_text(text, "utf-8-sig", newline="\r\n")
     (tmp_path / "notes.txt").write_text("what I counted", "utf-8")
     found = documents("1893", tmp_path)
-    assert found == {**documents("1893"), "supply.toml": text}
-    assert parse(found).supply == (10, 10, 10, 10, 12)
+    assert found == {**documents("1893"), "stock_exchange.toml": text}
+    assert max(parse(found).stock_money) == 12
 
 
 def test_an_unknown_file_is_named(tmp_path: Path) -> None:

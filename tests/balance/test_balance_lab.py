@@ -76,10 +76,11 @@ def test_an_edit_changes_just_that(tmp_path: Path) -> None:
     changed = varied("1893", texts, "nobles.toml:buls.end_cost=3; prestige.toml:cards.9.vp=2")
     assert {name for name in texts if changed[name] != texts[name]} == {"nobles.toml", "prestige.toml"}
     again = varied("1893", changed, "nobles.toml:buls.end_cost=4; prestige.toml:cards.9.vp=1")
-    (tmp_path / "start.toml").write_text(texts["start.toml"].replace("meeples = 7", "meeples = 6"), "utf-8")
+    cards = texts["stock_exchange.toml"].replace("money = 8", "money = 9")
+    (tmp_path / "stock_exchange.toml").write_text(cards, "utf-8")
     assert rules_of("1893").data_hash == Setting("1893", 2, {}, again).rules().data_hash
     assert rules_of("1893").data_hash != Setting("1893", 2, {}, changed).rules().data_hash
-    assert "meeples = 6" in varied("1893", texts, str(tmp_path))["start.toml"]
+    assert varied("1893", texts, str(tmp_path))["stock_exchange.toml"] == cards
 
 
 def test_an_edit_may_be_longer_than_a_file_name() -> None:

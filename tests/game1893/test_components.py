@@ -11,6 +11,7 @@ from tests.editing import edited
 from bruxelles.components import documents
 from bruxelles.core.datafile import SOURCES
 from bruxelles.game1893 import names
+from bruxelles.game1893.component_checks import STATED
 from bruxelles.game1893.components import KEYS, parse
 from bruxelles.game1893.tables import Tables
 
@@ -173,15 +174,57 @@ VALUE_EDITS = [
         "maeterlinck     = { copies = 3, end_cost = 2",
     ),
     ("prestige.toml", '"J+J", vp = 1', '"J+J", vp = 0'),
-    ("start.toml", "[5, 6, 7, 8, 9]", "[5, 6, 7, 8, 8]"),
     ("stock_exchange.toml", "money = 8", "money = 9"),
     ("strips.toml", '"NCMWS"', '"NCMSW"'),
-    ("supply.toml", "wood = 10", "wood = 9"),
 ]
 
 
-def test_there_is_a_value_edit_for_every_file() -> None:
-    assert [file for file, _, _ in VALUE_EDITS] == list(KEYS)
+def test_there_is_a_value_edit_for_every_file_that_the_rulebook_leaves_open() -> None:
+    edits = [file for file, _, _ in VALUE_EDITS]
+    assert edits == [file for file, keys in KEYS.items() if set(STATED.get(file, ())) != set(keys)]
+
+
+@pytest.mark.parametrize(("file", "key"), [(file, key) for file, values in STATED.items() for key in values])
+def test_what_the_rulebook_states_has_the_rulebook_as_its_source(file: str, key: str) -> None:
+    document = tomllib.loads(documents("1893")[file])
+    inside = STATED[file][key]
+    fields = list(inside) if isinstance(inside, dict) else []
+    for name in (key, *fields):
+        source = document.get(f"source_{name}")
+        assert source in (None, "rulebook"), name
+    assert "rulebook" in (document["source"], *(document.get(f"source_{name}") for name in (key, *fields)))
+
+
+def test_a_prestige_card_may_give_three_bonuses(tables: Tables) -> None:
+    changed = parse(
+        edited("1893", "prestige.toml", ('"J+J"', '"J+J+I"'), ('"I/K", vp = 1', '"I/K/A", vp = 1'))
+    )
+    assert (names.RELEASE, names.RELEASE, names.IRIS) in changed.prestige_bonuses
+    assert (names.IRIS, names.CROWN, names.ARCHITECT) in changed.prestige_bonuses
+
+
+def test_a_strip_may_hold_any_five_actions() -> None:
+    changed = parse(edited("1893", "strips.toml", ('"NCMWS"', '"NNMWS"')))
+    assert changed.compass_strips[2] == (2, 2, 3, 0, 1)
+
+
+def test_the_compass_may_have_any_order() -> None:
+    changed = parse(edited("1893", "compass.toml", ('"empty", "glass"', '"glass", "empty"')))
+    assert changed.compass.index(names.EMPTY) == changed.compass.index(names.GLASS) + 1
+
+
+@pytest.mark.parametrize("noble", names.NOBLE_NAMES)
+def test_what_a_noble_gives_may_differ(noble: str) -> None:
+    found = re.search(
+        rf"^{noble} .*(francs|jokers|steps|meeples|vp|travelers) = (\d)",
+        documents("1893")["nobles.toml"],
+        re.M,
+    )
+    if found is None:
+        assert noble in ("solvay", "privat_livemont")
+        return
+    changed = parse(edited("1893", "nobles.toml", (found[0], found[0][:-1] + "9")))
+    assert changed.noble_numbers[names.NOBLE_NAMES.index(noble)] == 9
 
 
 @pytest.mark.parametrize(("file", "old", "new"), VALUE_EDITS)

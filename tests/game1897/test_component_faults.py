@@ -164,7 +164,7 @@ start.toml: [4, 5, 6, 7] -> [4, 5, -6, 7]
 start.toml: [4, 5, 6, 7] -> 4
     money: 4 must be a list of 4 values
 start.toml: [4, 5, 6, 7] -> [4, 5, 6, 8]
-    money: must be [4, 5, 6, 7], as the rulebook says
+    money: must be 4, 5, 6, 7, as the rulebook says
 # what actions bring
 income.toml: stock_exchange = 5 -> stock_exchange = -5
     stock_exchange: -5 must be a whole number from 0 to 99
@@ -181,8 +181,6 @@ nobles.toml: brugmann = { francs = 4 } -> brugmann = 4
     brugmann: 4 must be a table with francs
 nobles.toml: francs = 4 -> francs = 4, end_cost = 0
     brugmann.end_cost: no such key; expected francs
-nobles.toml: francs = 4 -> francs = 5
-    brugmann.francs: 5 must be 4, as the rulebook says
 nobles.toml: end_cost = 2 -> end_cost = 0
     end_cost: 0 must be a whole number from 1 to 99
 nobles.toml: end_cost = 2 -> end_cost = 3

@@ -131,10 +131,10 @@ def test_starting_money(tables: Tables) -> None:
     assert tables.start_money == (4, 5, 6, 7)
 
 
-@pytest.mark.parametrize(("file", "key"), [(file, key) for file, key, _ in STATED])
+@pytest.mark.parametrize(("file", "key"), [(file, key) for file, values in STATED.items() for key in values])
 def test_what_the_rulebook_states_has_the_rulebook_as_its_source(file: str, key: str) -> None:
     document = tomllib.loads(documents("1897")[file])
-    assert document.get(f"source_{key.partition('.')[0]}", document["source"]) == "rulebook"
+    assert document.get(f"source_{key}", document["source"]) == "rulebook"
 
 
 # Sources and the hash --------------------------------------------------------------------------------------

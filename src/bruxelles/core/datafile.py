@@ -65,6 +65,23 @@ def _check_names(documents: Mapping[str, str], files: Sequence[str]) -> None:
             raise BadData(f"{file}: the file is missing")
 
 
+def check_stated(files: Mapping[str, Value], stated: Mapping[str, Mapping[str, object]]) -> None:
+    """Hold the files to what a rulebook's text states: by file, the values of some of its keys."""
+    for file, values in stated.items():
+        for key, expected in values.items():
+            _hold(files[file].at(key), expected)
+
+
+def _hold(value: Value, expected: object) -> None:
+    if isinstance(expected, dict):
+        for key, part in expected.items():
+            _hold(value.at(str(key)), part)
+    elif value.plain() != expected:
+        if isinstance(expected, list):
+            raise value.bad(f"must be {', '.join([str(part) for part in expected])}, as the rulebook says")
+        raise value.unfit(f"be {expected}, as the rulebook says")
+
+
 def plain_values(files: Mapping[str, Value]) -> dict[str, object]:
     """What stands in the files, by their names; comments and sources are left out."""
     return {name: file.plain() for name, file in files.items()}

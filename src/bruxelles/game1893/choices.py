@@ -83,7 +83,6 @@ COPY: Final = CHOICES.family("copy", ACTION_NAMES)
 WITH_TRAVELERS: Final = CHOICES.family("travelers", [str(n) for n in range(MOST_TRAVELERS + 1)])
 BONUS: Final = CHOICES.family("bonus", BONUS_NAMES)
 BONUS_PAIR: Final = CHOICES.family("bonus", _multisets(BONUS_NAMES, 2))
-BONUS_PAIRS: Final = tuple(combinations_with_replacement(range(4), 2))
 SLIDE: Final = CHOICES.family("slide", ROW_NAMES)
 PRESTIGE: Final = CHOICES.family("prestige", ["1", "2", "3", "4", "5"])
 REPLACE: Final = CHOICES.family("replace", ["1", "2", "3", "4"])
@@ -101,3 +100,13 @@ ROW: Final = CHOICES.family("row", ROW_NAMES)
 USE: Final = CHOICES.single("use")
 DONE: Final = CHOICES.single("done")
 SKIP: Final = CHOICES.single("skip")
+BONUS_TRIPLE: Final = CHOICES.family("bonus", _multisets(BONUS_NAMES, 3))
+
+BONUSES_OF: Final = {
+    family + number: bonuses
+    for family, size in ((BONUS, 1), (BONUS_PAIR, 2), (BONUS_TRIPLE, 3))
+    for number, bonuses in enumerate(combinations_with_replacement(range(4), size))
+}
+"""By choice: the bonuses of a Prestige card that it takes."""
+CHOICES_OF_ALL: Final = {bonuses: choice for choice, bonuses in BONUSES_OF.items()}
+"""By all the bonuses that a card gives, in order: the choice that takes them."""

@@ -11,6 +11,99 @@ from bruxelles.core.plain import Value
 from bruxelles.game1893 import names
 from bruxelles.game1893.tables import Ints, Tables
 
+STATED: Final[dict[str, dict[str, object]]] = {
+    "architect_boards.toml": {
+        "portrait": 15,
+        "house_costs": [2, 2, 3, 3, 4, 4],
+        "house_points": [0, 0, 0, 0, 5, 5],
+        "without_jokers": 5,
+        "row_symbols": 1,
+        "row_meeples_from": 3,
+        "row_francs": 4,
+    },
+    "art_market.toml": {
+        "start": [4, 4],
+        "copies": 6,
+    },
+    "asymmetric.toml": {
+        "cauchie": {"cubes": {"yellow": "iron", "brown": "wood", "blue": "stone", "green": "glass"}},
+        "horta": {"francs": 2},
+        "saintenoy": {"row_symbols": 2},
+        "strauven": {"francs": 1, "vp": 1},
+    },
+    "belle_epoque.toml": {
+        "tiles_shown": {"2": 3, "3": 4, "4": 5, "5": 6},
+    },
+    "belle_epoque_cards.toml": {
+        "artwork_francs": {"francs": 1},
+        "cursor_steps": {"steps": 2},
+        "discard_points": {"vp": 3},
+        "more_jokers": {"jokers": 2},
+        "cube_points": {"vp": 1},
+        "meeple_francs": {"francs": 1},
+        "money_points": {"vp": 1, "each_francs": 5},
+        "colour_points": {"vp": 1},
+        "house_visit": {"vp": 3},
+        "leaving_noble": {"francs": 2},
+        "upright_nobles": {"vp": 1},
+        "more_votes": {"manneken": 2},
+        "iris_leads": {"francs": 2},
+        "traveler_points": {"vp": 1},
+        "collection_points": {"vp": 2},
+        "collection_francs": {"francs": 3},
+    },
+    "belle_epoque_tiles.toml": {
+        "white_artworks": {"vp": 3},
+        "seven_points": {"vp": 1, "each_vp": 7},
+        "iris_francs": {"francs": 3},
+        "crown_points": {"vp": 2},
+        "first_pass": {"vp": {"2": 3, "3": 3, "4": 5, "5": 5}},
+        "connections": {"vp": {"2": 4, "3": 5, "4": 6, "5": 7}},
+        "strategic_row": {"symbols": 2},
+        "four_artworks": {"artworks": 4},
+        "extra_house": {"houses": 1},
+        "buildings": {"vp": 2},
+    },
+    "compass.toml": {
+        "start": ["wood", "stone"],
+        "unit_francs": 3,
+    },
+    "income.toml": {
+        "pass_colour": 1,
+        "pass_card": 1,
+        "sainte_catherine": 3,
+    },
+    "nobles.toml": {
+        "row_costs": [3, 2, 1, 0],
+        "unpaid_vp": 5,
+    },
+    "prestige.toml": {
+        "first_pass_manneken": 2,
+    },
+    "scoring.toml": {
+        "free_artwork": 1,
+        "free_building": 1,
+        "pavilion_colour": 1,
+        "refined_cube": 1,
+        "first_player": 5,
+    },
+    "start.toml": {
+        "money": [5, 6, 7, 8, 9],
+        "meeples": 7,
+        "in_courthouse": 2,
+    },
+    "supply.toml": {
+        "wood": 10,
+        "iron": 10,
+        "stone": 10,
+        "glass": 10,
+        "joker": 15,
+        "travelers": 4,
+    },
+}
+"""What the rulebook's text states. What the nobles' effects give is not among it: the
+pieces print it, and an owner's box may differ (decision 0003)."""
+
 GRID: Final = 7
 """The Art market's rows and columns."""
 REACH: Final = range(1, GRID - 1)
@@ -26,8 +119,6 @@ def stock_exchange(tables: Tables, file: Value) -> None:
 def nobles(tables: Tables, file: Value) -> None:
     _noble_copies(tables, file)
     costs = tables.noble_costs
-    if tables.slot_costs[-1] != 0:
-        raise file.at("row_costs").bad("the last place must cost 0, so that a noble can always be taken")
     if 5 not in costs:
         raise file.bad("end_cost: one noble must cost 5, as in the example of the rulebook")
     if not _example_reachable(costs):
@@ -90,8 +181,6 @@ def _prestige_shapes(tables: Tables, cards: Value) -> None:
 def art_market(tables: Tables, file: Value) -> None:
     _market_axis(file.at("row_francs"), tables.row_francs, "francs")
     _market_axis(file.at("column_points"), tables.column_points, "points")
-    if tables.cursor_start != (GRID // 2, GRID // 2):
-        raise file.at("start").bad("the cursor must start in the centre of the grid, at [4, 4]")
     if 6 not in tables.column_points:
         raise file.at("column_points").bad("a column must be worth 6, as in the example of the rulebook")
     if 2 not in tables.row_francs:
@@ -122,12 +211,6 @@ def boards(tables: Tables, file: Value) -> None:
         raise file.at("architect").bad("the last space must show 10 and be the highest")
     if 8 not in architect:
         raise file.at("architect").bad("one of the first five spaces must show 8, as in the final example")
-    if tables.portrait != 15:
-        raise file.at("portrait").unfit("be 15, as the Belle Époque tile says")
-    if tables.house_costs[names.A_SIDE][3] != 3:
-        raise file.at("house_costs").bad("the fourth house must cost 3, as in the example of the rulebook")
-    if tables.row_symbols[names.A_SIDE] != 1:
-        raise file.at("row_symbols").unfit("be 1, as in the final example of the rulebook")
 
 
 def belle_epoque(tables: Tables, file: Value) -> None:

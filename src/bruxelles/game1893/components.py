@@ -5,27 +5,86 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bruxelles.core.datafile import digest, plain_values, read_files
+from bruxelles.core.datafile import check_stated, digest, plain_values, read_files
 from bruxelles.core.plain import Value
 from bruxelles.game1893 import component_checks as checks
 from bruxelles.game1893 import names
-from bruxelles.game1893.choices import MOST_TRAVELERS
+from bruxelles.game1893.choices import MOST_TRAVELERS, REFINED_NAMES
 from bruxelles.game1893.tables import Ints, Tables
 
-BOARD_KEYS: Final = (*names.TRACK_NAMES, "portrait", "house_costs", "row_symbols")
+BOARD_KEYS: Final = (
+    *names.TRACK_NAMES,
+    *("portrait", "house_costs", "house_points", "without_jokers"),
+    *("row_symbols", "row_meeples_from", "row_francs"),
+)
 PLAYER_COUNTS: Final = ("2", "3", "4", "5")
 STOCK_FIELDS: Final = ("money", "irises")
 NOBLE_FIELDS: Final = ("copies", "end_cost", "expansion")
+NOBLE_EFFECTS: Final = {
+    "brugmann": "francs",
+    "empain": "jokers",
+    "buls": "steps",
+    "albert": "steps",
+    "van_de_velde": "steps",
+    "vandervelde": "meeples",
+    "maeterlinck": "vp",
+    "nagelmackers": "travelers",
+}
+"""What a noble's effect counts; those of Solvay and Privat-Livemont count nothing."""
+CARD_FIELDS: Final = {
+    names.CARD_ARTWORK_FRANCS: "francs",
+    names.CARD_CURSOR_STEPS: "steps",
+    names.CARD_DISCARD_POINTS: "vp",
+    names.CARD_MORE_JOKERS: "jokers",
+    names.CARD_CUBE_POINTS: "vp",
+    names.CARD_MEEPLE_FRANCS: "francs",
+    names.CARD_MONEY_POINTS: "vp",
+    names.CARD_COLOUR_POINTS: "vp",
+    names.CARD_HOUSE_VISIT: "vp",
+    names.CARD_LEAVING_NOBLE: "francs",
+    names.CARD_UPRIGHT_NOBLES: "vp",
+    names.CARD_MORE_VOTES: "manneken",
+    names.CARD_IRIS_LEADS: "francs",
+    names.CARD_TRAVELER_POINTS: "vp",
+    names.CARD_COLLECTION_POINTS: "vp",
+    names.CARD_COLLECTION_FRANCS: "francs",
+}
+"""The Belle Époque cards that count something, and what."""
+TILE_FIELDS: Final = {
+    names.TILE_WHITE_ARTWORKS: "vp",
+    names.TILE_SEVEN_POINTS: "vp",
+    names.TILE_IRIS_FRANCS: "francs",
+    names.TILE_CROWN_POINTS: "vp",
+    names.TILE_FIRST_PASS: "vp",
+    names.TILE_CONNECTIONS: "vp",
+    names.TILE_STRATEGIC_ROW: "symbols",
+    names.TILE_FOUR_ARTWORKS: "artworks",
+    names.TILE_EXTRA_HOUSE: "houses",
+    names.TILE_BUILDINGS: "vp",
+}
+"""The same for the tiles."""
+BY_PLAYERS: Final = (names.TILE_FIRST_PASS, names.TILE_CONNECTIONS)
+"""The tiles with a number for each number of players."""
+CAUCHIE_COLOURS: Final = names.COLOUR_NAMES[: names.BLACK]
 PRESTIGE_FIELDS: Final = ("bonus", "vp", "manneken")
+
+
+def _key(name: str) -> str:
+    return name.replace("-", "_")
+
 
 KEYS: Final[dict[str, tuple[str, ...]]] = {
     "architect_boards.toml": BOARD_KEYS,
     "art_market.toml": ("row_francs", "column_points", "cursor", "start", "copies"),
     "asymmetric.toml": names.BOARD_NAMES,
     "belle_epoque.toml": ("pavilion_glass", "tile_cross", "tiles_shown"),
-    "compass.toml": ("clockwise", "start"),
-    "nobles.toml": ("row_costs", *names.NOBLE_NAMES),
-    "prestige.toml": ("cards",),
+    "belle_epoque_cards.toml": tuple(_key(names.CARD_NAMES[card - 1]) for card in CARD_FIELDS),
+    "belle_epoque_tiles.toml": tuple(_key(names.TILE_NAMES[tile]) for tile in TILE_FIELDS),
+    "compass.toml": ("clockwise", "start", "unit_francs"),
+    "income.toml": ("pass_colour", "pass_card", "sainte_catherine"),
+    "nobles.toml": ("row_costs", "unpaid_vp", *names.NOBLE_NAMES),
+    "prestige.toml": ("cards", "first_pass_manneken"),
+    "scoring.toml": ("free_artwork", "free_building", "pavilion_colour", "refined_cube", "first_player"),
     "start.toml": ("money", "meeples", "in_courthouse"),
     "stock_exchange.toml": ("cards",),
     "strips.toml": ("compass_side", "other_side"),
@@ -34,8 +93,8 @@ KEYS: Final[dict[str, tuple[str, ...]]] = {
 """The component files and the keys of each."""
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "asymmetric.toml": BOARD_KEYS,
-    "nobles.toml": NOBLE_FIELDS,
+    "asymmetric.toml": (*BOARD_KEYS, "cubes", "francs", "vp"),
+    "nobles.toml": (*NOBLE_FIELDS, *NOBLE_EFFECTS.values()),
     "prestige.toml": PRESTIGE_FIELDS,
     "stock_exchange.toml": STOCK_FIELDS,
 }
@@ -47,8 +106,12 @@ PRESTIGE_CARDS: Final = 30
 TILES_ON_BOARD: Final = 5
 MOST: Final = 99
 """More francs, points or cubes than this in one place are taken for a slip of the pen."""
+MOST_BONUSES: Final = 3
 LONGEST: Final = 20
 """The same for the number on a track's space."""
+
+POWER_FIELDS: Final[tuple[tuple[str, ...], ...]] = ((), ("cubes",), ("francs",), (), ("francs", "vp"))
+"""By B-side: what its power counts."""
 
 CURSOR_FIELDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "centre")
 FIELD_ROWS: Final = (-1, -1, 1, 1, 0)
@@ -71,7 +134,12 @@ def parse(documents: Mapping[str, str]) -> Tables:
     _supply(tables, files["supply.toml"])
     _boards(tables, files["architect_boards.toml"], files["asymmetric.toml"])
     _belle_epoque(tables, files["belle_epoque.toml"])
+    _belle_epoque_cards(tables, files["belle_epoque_cards.toml"])
+    _belle_epoque_tiles(tables, files["belle_epoque_tiles.toml"])
     _start(tables, files["start.toml"])
+    _income(tables, files["income.toml"])
+    _scoring(tables, files["scoring.toml"])
+    check_stated(files, checks.STATED)
     tables.values = plain_values(files)
     tables.hash = digest(tables.values)
     return tables
@@ -88,8 +156,8 @@ def _strip_sides(sides: Value) -> tuple[Ints, ...]:
 
 def _strip(side: Value) -> Ints:
     letters = side.text()
-    if sorted(letters) != sorted(names.ACTION_LETTERS):
-        raise side.unfit(f"hold each of {', '.join(names.ACTION_LETTERS)} once")
+    if len(letters) != names.SIDE or any(letter not in names.ACTION_LETTERS for letter in letters):
+        raise side.unfit(f"be {names.SIDE} of the letters {', '.join(names.ACTION_LETTERS)}")
     return tuple([names.ACTION_LETTERS.index(letter) for letter in letters])
 
 
@@ -106,11 +174,21 @@ def _iris_lines(lines: Value) -> tuple[Ints, ...]:
 
 
 def _nobles(tables: Tables, file: Value) -> None:
-    nobles = [file.at(name).table(NOBLE_FIELDS) for name in names.NOBLE_NAMES]
+    nobles = [
+        file.at(name).table((*NOBLE_FIELDS, NOBLE_EFFECTS[name]) if name in NOBLE_EFFECTS else NOBLE_FIELDS)
+        for name in names.NOBLE_NAMES
+    ]
+    tables.noble_numbers = tuple(
+        [
+            nobles[noble].at(NOBLE_EFFECTS[name]).number(1, MOST) if name in NOBLE_EFFECTS else 0
+            for noble, name in enumerate(names.NOBLE_NAMES)
+        ]
+    )
     tables.noble_copies = tuple([noble.at("copies").number(1, MOST) for noble in nobles])
     tables.noble_costs = tuple([noble.at("end_cost").number(0, MOST) for noble in nobles])
     tables.noble_expansion = tuple([noble.at("expansion").flag() for noble in nobles])
-    tables.slot_costs = file.at("row_costs").numbers(4, 0, MOST)
+    tables.slot_costs = file.at("row_costs").numbers(names.NOBLE_PLACES, 0, MOST)
+    tables.unpaid_vp = file.at("unpaid_vp").number(0, MOST)
     checks.nobles(tables, file)
 
 
@@ -120,6 +198,7 @@ def _prestige(tables: Tables, file: Value) -> None:
     tables.prestige_choice = tuple(["/" in card.at("bonus").text() for card in cards])
     tables.prestige_symbols = tuple([card.at("vp").number(0, 9) for card in cards])
     tables.prestige_manneken = tuple([card.at("manneken").number(0, 9) for card in cards])
+    tables.first_pass_manneken = file.at("first_pass_manneken").number(0, 9)
     checks.prestige(tables, file)
 
 
@@ -131,8 +210,8 @@ def _bonuses(bonus: Value) -> Ints:
             raise bonus.unfit(f"be made of the letters {', '.join(names.BONUS_LETTERS)} with / or + between")
     if "/" in text and len(set(letters)) < len(letters):
         raise bonus.unfit("offer different bonuses to choose from")
-    if "+" in text and len(letters) > 2:
-        raise bonus.unfit("give two bonuses at most")
+    if len(letters) > MOST_BONUSES:
+        raise bonus.unfit(f"have {MOST_BONUSES} bonuses at most")
     return tuple([names.BONUS_LETTERS.index(letter) for letter in letters])
 
 
@@ -169,10 +248,9 @@ def _compass(tables: Tables, file: Value) -> None:
     spaces = [_code(place) for place in order.words(len(COMPASS_KINDS), COMPASS_KINDS)]
     iron = spaces.index(names.IRON)
     tables.compass = tuple(spaces[iron:] + spaces[:iron])
-    if tables.compass[-1] != names.GLASS:
-        raise order.bad("iron must come right after glass")
     start = [_code(place) for place in file.at("start").words(2, COMPASS_KINDS[:-1])]
     tables.compass_start = tuple([tables.compass.index(space) for space in start])
+    tables.unit_francs = file.at("unit_francs").number(1, MOST)
 
 
 def _code(kind: int) -> int:
@@ -185,19 +263,29 @@ def _supply(tables: Tables, file: Value) -> None:
 
 
 def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:
-    """The B-sides are A-sides with one thing changed (1893-14.3 to 14.7)."""
+    """The B-sides are A-sides with one thing changed, and a power."""
     boards = [_track_values(a_side, names.TRACK_NAMES) for _ in range(names.A_SIDE + 1)]
     for board, track in enumerate(names.TRACK_NAMES):
-        changed = b_sides.at(names.BOARD_NAMES[board]).table((track,))
+        changed = b_sides.at(names.BOARD_NAMES[board]).table((track, *POWER_FIELDS[board]))
         boards[board][board] = _track_values(changed, (track,))[0]
     tables.tracks = tuple([tuple(board) for board in boards])
     costs = [_house_costs(a_side)] * (names.A_SIDE + 1)
-    costs[names.STRAUVEN] = _house_costs(b_sides.at("strauven").table(("house_costs",)))
+    strauven = b_sides.at("strauven").table(("house_costs", *POWER_FIELDS[names.STRAUVEN]))
+    costs[names.STRAUVEN] = _house_costs(strauven)
     tables.house_costs = tuple(costs)
     symbols = [_row_symbols(a_side)] * (names.A_SIDE + 1)
     symbols[names.SAINTENOY] = _row_symbols(b_sides.at("saintenoy").table(("row_symbols",)))
     tables.row_symbols = tuple(symbols)
     tables.portrait = a_side.at("portrait").number(1, MOST)
+    tables.house_points = a_side.at("house_points").numbers(6, 0, MOST)
+    tables.without_jokers = a_side.at("without_jokers").number(0, MOST)
+    tables.row_meeples_from = a_side.at("row_meeples_from").number(1, MOST)
+    tables.row_lot = a_side.at("row_francs").number(1, MOST)
+    cubes = b_sides.at("cauchie").at("cubes").table(CAUCHIE_COLOURS)
+    tables.cauchie_cubes = tuple([cubes.at(colour).word(REFINED_NAMES) for colour in CAUCHIE_COLOURS])
+    tables.horta_francs = b_sides.at("horta").at("francs").number(0, MOST)
+    tables.strauven_francs = strauven.at("francs").number(0, MOST)
+    tables.strauven_vp = strauven.at("vp").number(0, MOST)
     checks.boards(tables, a_side)
 
 
@@ -221,6 +309,47 @@ def _belle_epoque(tables: Tables, file: Value) -> None:
     limit = names.TILES - TILES_ON_BOARD
     tables.tiles_shown = tuple([shown.at(count).number(1, limit) for count in PLAYER_COUNTS])
     checks.belle_epoque(tables, file)
+
+
+def _belle_epoque_cards(tables: Tables, file: Value) -> None:
+    numbers = [0] * (names.BELLE_EPOQUE_CARDS + 1)
+    for card, field in CARD_FIELDS.items():
+        lot = ("each_francs",) if card == names.CARD_MONEY_POINTS else ()
+        printed = file.at(_key(names.CARD_NAMES[card - 1])).table((field, *lot))
+        numbers[card] = printed.at(field).number(0, MOST)
+        if lot:
+            tables.money_points_lot = printed.at("each_francs").number(1, MOST)
+    tables.card_numbers = tuple(numbers)
+
+
+def _belle_epoque_tiles(tables: Tables, file: Value) -> None:
+    numbers: list[Ints] = [(0,) * len(PLAYER_COUNTS)] * names.TILES
+    for tile, field in TILE_FIELDS.items():
+        lot = ("each_vp",) if tile == names.TILE_SEVEN_POINTS else ()
+        printed = file.at(_key(names.TILE_NAMES[tile])).table((field, *lot))
+        number = printed.at(field)
+        if tile in BY_PLAYERS:
+            number.table(PLAYER_COUNTS)
+            numbers[tile] = tuple([number.at(count).number(0, MOST) for count in PLAYER_COUNTS])
+        else:
+            numbers[tile] = (number.number(0, MOST),) * len(PLAYER_COUNTS)
+        if lot:
+            tables.seven_points_lot = printed.at("each_vp").number(1, MOST)
+    tables.tile_numbers = tuple(numbers)
+
+
+def _income(tables: Tables, file: Value) -> None:
+    tables.pass_colour = file.at("pass_colour").number(0, MOST)
+    tables.pass_card = file.at("pass_card").number(0, MOST)
+    tables.sainte_catherine = file.at("sainte_catherine").number(0, MOST)
+
+
+def _scoring(tables: Tables, file: Value) -> None:
+    tables.free_artwork = file.at("free_artwork").number(0, MOST)
+    tables.free_building = file.at("free_building").number(0, MOST)
+    tables.pavilion_colour = file.at("pavilion_colour").number(0, MOST)
+    tables.refined_cube = file.at("refined_cube").number(0, MOST)
+    tables.first_player = file.at("first_player").number(0, MOST)
 
 
 def _start(tables: Tables, file: Value) -> None:

@@ -158,7 +158,7 @@ CARD_CURSOR_STEPS: Final = 3
 CARD_MARKET_SPACE: Final = 4
 CARD_DISCARD_POINTS: Final = 5
 CARD_NEW_NOBLES: Final = 6
-CARD_TWO_JOKERS: Final = 7
+CARD_MORE_JOKERS: Final = 7
 CARD_JOKER_EXCHANGE: Final = 8
 CARD_REPLACE_CUBE: Final = 9
 CARD_CUBE_POINTS: Final = 10
@@ -177,7 +177,7 @@ CARD_EXTRA_TURN: Final = 22
 CARD_LEAVING_NOBLE: Final = 23
 CARD_UPRIGHT_NOBLES: Final = 24
 CARD_INACTIVE_COLUMN: Final = 25
-CARD_TWO_VOTES: Final = 26
+CARD_MORE_VOTES: Final = 26
 CARD_DOUBLE_MEEPLE: Final = 27
 CARD_IRIS_LEADS: Final = 28
 CARD_SPARED_ARCHITECT: Final = 29
@@ -192,7 +192,7 @@ CARD_NAMES: Final = (
     "market-space",
     "discard-points",
     "new-nobles",
-    "two-jokers",
+    "more-jokers",
     "joker-exchange",
     "replace-cube",
     "cube-points",
@@ -211,7 +211,7 @@ CARD_NAMES: Final = (
     "leaving-noble",
     "upright-nobles",
     "inactive-column",
-    "two-votes",
+    "more-votes",
     "double-meeple",
     "iris-leads",
     "spared-architect",

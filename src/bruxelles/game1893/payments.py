@@ -9,8 +9,6 @@ from bruxelles.game1893.flat import cube_at
 from bruxelles.game1893.names import ANY, CUBES, EMPTY, FRANCS, GLASS, JOKER, UNITS
 from bruxelles.game1893.state import State
 
-FRANCS_PER_UNIT: Final = 3  # 1893-4.21
-
 COUNTS: Final = tuple(tuple(payment.count(unit) for unit in range(UNITS)) for payment in PAYMENTS)
 """By payment: how many of each unit it holds."""
 
@@ -119,7 +117,7 @@ def affordable(s: State, seat: int, payment: int, surcharge: int) -> bool:
             needed += surcharge
         if needed > s.cubes[start + cube]:
             return False
-    return counts[FRANCS] * FRANCS_PER_UNIT <= s.money[seat]
+    return counts[FRANCS] * s.tables.unit_francs <= s.money[seat]
 
 
 def can_pay(s: State, seat: int, surcharge: int, card_9: bool) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bruxelles.game1893.board import NEIGHBOURS
 from bruxelles.game1893.effects import artworks, level, owns_tile, white_artworks
 from bruxelles.game1893.flat import card_of, cube_at, row_of, slider_of
@@ -30,35 +28,39 @@ from bruxelles.game1893.names import (
     TILE_EXTRA_HOUSE,
     TILE_FIRST_PASS,
     TILE_FOUR_ARTWORKS,
+    TILE_IRIS_FRANCS,
     TILE_SEVEN_POINTS,
+    TILE_STRATEGIC_ROW,
     TILE_WHITE_ARTWORKS,
 )
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.passing import pass_cards_of
 
-FIRST_PLAYER_TILE: Final = 5  # 1893-10.5
-FREE_MEEPLES_WITHOUT_POINTS: Final = 2  # 1893-10.7
-FRANCS_PER_LOT: Final = 4  # 1893-10.10
-
 
 def tile_points(s: State, seat: int, tile: int) -> int:
     """What a tile scores by itself before the nobles are paid; the others change later lines."""
+    number = s.tables.tile_number(tile, s.players)
     if tile == TILE_SEVEN_POINTS:
-        return max(s.points[seat], 0) // 7
+        return number * (max(s.points[seat], 0) // s.tables.seven_points_lot)
     if tile == TILE_WHITE_ARTWORKS:
-        return 3 * white_artworks(s, seat)
+        return number * white_artworks(s, seat)
     if tile == TILE_CROWN_POINTS:
-        return 2 * (s.disc_of(seat, CROWN) + 1)
+        return number * (s.disc_of(seat, CROWN) + 1)
     if tile == TILE_FIRST_PASS:
-        return (3 if s.players <= 3 else 5) * pass_cards_of(s, seat)
+        return number * pass_cards_of(s, seat)
     if tile == TILE_CONNECTIONS:
-        return (s.players + 2) * connections(s, seat)
+        return number * connections(s, seat)
     return 0
 
 
 def tile_francs(s: State, seat: int) -> int:
-    """1893-13.4: 3 BF per position on the iris track."""
-    return 3 * (s.disc_of(seat, IRIS) + 1)
+    """1893-13.4: francs for each position on the Iris track."""
+    return s.tables.tile_number(TILE_IRIS_FRANCS, s.players) * (s.disc_of(seat, IRIS) + 1)
+
+
+def _by_tile(s: State, seat: int, tile: int) -> int:
+    """The tile's number for its owner, nothing for the others."""
+    return s.tables.tile_number(tile, s.players) if owns_tile(s, seat, tile) else 0
 
 
 def connections(s: State, seat: int) -> int:
@@ -68,29 +70,28 @@ def connections(s: State, seat: int) -> int:
 
 def buildings(s: State, seat: int) -> int:
     """Houses and pavilions (1893-11.26), and the one that a tile adds (1893-13.10)."""
-    return s.built[seat] + (1 if owns_tile(s, seat, TILE_EXTRA_HOUSE) else 0)
+    return s.built[seat] + _by_tile(s, seat, TILE_EXTRA_HOUSE)
 
 
 def row_symbols(s: State, seat: int, row: int) -> int:
-    """VP symbols of a strategic row: printed, slid in, and two more by tile 13.8 (1893-10.6)."""
+    """VP symbols of a strategic row: printed, slid in, and more by the tile of 1893-13.8 (1893-10.6)."""
     symbols = s.tables.row_symbols[s.side(seat)]
     for entry in s.slid:
         if slider_of(entry) == seat and row_of(entry) == row:
             symbols += s.tables.prestige_symbols[card_of(entry)]
-    return symbols + (2 if s.bonus_row[seat] == row else 0)
+    return symbols + (s.tables.tile_number(TILE_STRATEGIC_ROW, s.players) if s.bonus_row[seat] == row else 0)
 
 
 def row_count(s: State, seat: int, row: int) -> int:
     """How often the condition of a strategic row is met (1893-10.7 to 10.10)."""
     if row == MEEPLE_ROW:
-        return max(s.tables.meeples - s.courthouse[seat] - FREE_MEEPLES_WITHOUT_POINTS, 0)
+        return max(s.tables.meeples - s.courthouse[seat] - s.tables.row_meeples_from + 1, 0)
     if row == NOBLE_ROW:
         return s.nobles[seat].bit_count()
     if row == ARTWORK_ROW:
-        more = 4 if owns_tile(s, seat, TILE_FOUR_ARTWORKS) else 0
-        return artworks(s, seat) - white_artworks(s, seat) + more
+        return artworks(s, seat) - white_artworks(s, seat) + _by_tile(s, seat, TILE_FOUR_ARTWORKS)
     assert row == MONEY_ROW
-    return s.money[seat] // FRANCS_PER_LOT
+    return s.money[seat] // s.tables.row_lot
 
 
 def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
@@ -98,10 +99,10 @@ def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
     standing = buildings(s, seat)
     lines = [(FROM_BUILDINGS, standing * level(s, seat, ARCHITECT))]
     if owns_tile(s, seat, TILE_BUILDINGS):
-        lines.append((FROM_TILES, 2 * standing))
+        lines.append((FROM_TILES, _by_tile(s, seat, TILE_BUILDINGS) * standing))
     cubes = s.cubes[cube_at(seat, 0) : cube_at(seat, JOKER)]
-    lines.append((FROM_MATERIALS, sum(cubes)))
-    lines.append((FROM_FIRST_PLAYER, FIRST_PLAYER_TILE if s.first_player == seat else 0))
+    lines.append((FROM_MATERIALS, s.tables.refined_cube * sum(cubes)))
+    lines.append((FROM_FIRST_PLAYER, s.tables.first_player if s.first_player == seat else 0))
     for row, source in enumerate((FROM_MEEPLE_ROW, FROM_NOBLE_ROW, FROM_ARTWORK_ROW, FROM_MONEY_ROW)):
         lines.append((source, row_symbols(s, seat, row) * row_count(s, seat, row)))
     return lines

@@ -32,8 +32,11 @@ class Tables:
     noble_costs: Ints
     """By noble: the francs to pay at the end of the game."""
     noble_expansion: tuple[bool, ...]
+    noble_numbers: Ints
+    """By noble: how much its effect gives; 0 where there is nothing to count."""
     slot_costs: Ints
     """The price of the four places of the row, left to right."""
+    unpaid_vp: int
 
     prestige_bonuses: tuple[Ints, ...]
     """By Prestige card: its bonuses (IRIS, CROWN, ARCHITECT, RELEASE)."""
@@ -42,6 +45,7 @@ class Tables:
     prestige_symbols: Ints
     """By card: its VP symbols."""
     prestige_manneken: Ints
+    first_pass_manneken: int
 
     row_francs: Ints
     """Art market: the francs of its rows, top to bottom."""
@@ -56,9 +60,10 @@ class Tables:
     art_copies: int
 
     compass: Ints
-    """The compass spaces clockwise, as codes of COMPASS_NAMES; the last one is GLASS, the first IRON."""
+    """The compass spaces clockwise from iron on, as codes of COMPASS_NAMES."""
     compass_start: Ints
     """The positions in `compass` of the two needles at the start."""
+    unit_francs: int
 
     supply: Ints
     """By cube: how many there are."""
@@ -68,16 +73,46 @@ class Tables:
     """By board (A_SIDE last) and track: the printed numbers of its six spaces."""
     house_costs: tuple[Ints, ...]
     """By board: units for the first to the sixth house."""
+    house_points: Ints
+    """Points for building the first to the sixth house."""
+    without_jokers: int
     row_symbols: Ints
     """By board: VP symbols on each strategic row at the start."""
+    row_meeples_from: int
+    row_lot: int
     portrait: int
+
+    cauchie_cubes: Ints
+    """By colour of the artwork, but black."""
+    horta_francs: int
+    strauven_francs: int
+    strauven_vp: int
 
     pavilion_glass: Ints
     tile_spaces: tuple[bool, ...]
     """By space: whether a face-down Belle Époque tile lies there (with the expansion)."""
     tiles_shown: Ints
     """By player count less 2."""
+    card_numbers: Ints
+    """By Belle Époque card: how much it gives, mostly for each thing it counts; 0 where it counts nothing."""
+    money_points_lot: int
+    tile_numbers: tuple[Ints, ...]
+    """The same by Belle Époque tile and player count less 2."""
+    seven_points_lot: int
 
     start_money: Ints
     meeples: int
     in_courthouse: int
+
+    pass_colour: int
+    pass_card: int
+    sainte_catherine: int
+
+    free_artwork: int
+    free_building: int
+    pavilion_colour: int
+    refined_cube: int
+    first_player: int
+
+    def tile_number(self, tile: int, players: int) -> int:
+        return self.tile_numbers[tile][players - 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bruxelles.core.datafile import digest, plain_values, read_files
+from bruxelles.core.datafile import check_stated, digest, plain_values, read_files
 from bruxelles.core.plain import Value
 from bruxelles.game1897 import component_checks as checks
 from bruxelles.game1897 import names
@@ -57,7 +57,8 @@ def parse(documents: Mapping[str, str]) -> Tables:
     files = read_files(documents, KEYS, FIELDS)
     tables = _read(files)
     checks.tracks(tables, files["tracks.toml"])
-    checks.stated(files)
+    check_stated(files, checks.STATED)
+    checks.prison(files["architects.toml"])
     return tables
 
 

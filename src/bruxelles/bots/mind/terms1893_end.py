@@ -22,23 +22,17 @@ from bruxelles.game1893.names import (
     ROUNDS,
     ROWS,
     TILE_BUILDINGS,
-    TILE_CONNECTIONS,
-    TILE_CROWN_POINTS,
     TILE_EXTRA_HOUSE,
-    TILE_FIRST_PASS,
     TILE_FOUR_ARTWORKS,
     TILE_FREE_NOBLES,
     TILE_IRIS_FRANCS,
-    TILE_SEVEN_POINTS,
     TILE_STRATEGIC_ROW,
-    TILE_WHITE_ARTWORKS,
     WHITE,
     WORKS,
 )
-from bruxelles.game1893.scoring import FRANCS_PER_LOT, FREE_MEEPLES_WITHOUT_POINTS, connections
+from bruxelles.game1893.scoring import tile_francs, tile_points
 from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks.game_end import UNPAID_NOBLE, LeaveUnpaid, PayNobles
-from bruxelles.game1893.tasks.passing import pass_cards_of
+from bruxelles.game1893.tasks.game_end import LeaveUnpaid, PayNobles
 
 END_TERMS: Final = (
     "buildings",
@@ -116,12 +110,12 @@ class Standing:
             if slider_of(entry) == seat:
                 self.symbols[row_of(entry)] += tables.prestige_symbols[card_of(entry)]
         if s.bonus_row[seat] != NOBODY:
-            self.symbols[s.bonus_row[seat]] += 2
+            self.symbols[s.bonus_row[seat]] += tables.tile_number(TILE_STRATEGIC_ROW, s.players)
         self.counts = [
-            max(tables.meeples - s.courthouse[seat] - FREE_MEEPLES_WITHOUT_POINTS, 0),
+            max(tables.meeples - s.courthouse[seat] - tables.row_meeples_from + 1, 0),
             s.nobles[seat].bit_count(),
             self.artworks,
-            self.purse // FRANCS_PER_LOT,
+            self.purse // tables.row_lot,
         ]
         """By strategic row: how often its condition is met."""
 
@@ -181,16 +175,16 @@ def add_end(s: State, own: Standing, tally: Tally) -> None:
     symbols = own.symbols
     counts = own.counts
     tally.add(float(s.built[own.seat] * own.architect))
-    tally.add(float(own.refined))
+    tally.add(float(own.refined * s.tables.refined_cube))
     tally.add(float(symbols[MEEPLE_ROW] * counts[MEEPLE_ROW]))
     tally.add(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
     tally.add(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
-    tally.add(symbols[MONEY_ROW] * own.purse / FRANCS_PER_LOT)
+    tally.add(symbols[MONEY_ROW] * own.purse / s.tables.row_lot)
     for row_symbols in symbols:
         tally.add(float(row_symbols))
     lost = own.unpaid if s.round == ROUNDS and not can_act(s, own.seat) else 0
     tally.add(float(own.unpaid - lost))
-    tally.add(float(lost * (symbols[NOBLE_ROW] - UNPAID_NOBLE)))
+    tally.add(float(lost * (symbols[NOBLE_ROW] + s.tables.unpaid_vp)))
     tally.add(tile_value(s, own) if s.claims else 0.0)
 
 
@@ -205,24 +199,15 @@ def tile_value(s: State, own: Standing) -> float:
 
 def one_tile(s: State, own: Standing, tile: int) -> int:
     seat = own.seat
-    if tile == TILE_WHITE_ARTWORKS:
-        return 3 * own.whites
-    if tile == TILE_SEVEN_POINTS:
-        return max(s.points[seat], 0) // 7
+    number = s.tables.tile_number(tile, s.players)
     if tile == TILE_IRIS_FRANCS:
-        return 3 * (s.disc_of(seat, IRIS) + 1) * own.symbols[MONEY_ROW] // FRANCS_PER_LOT
-    if tile == TILE_CROWN_POINTS:
-        return 2 * (s.disc_of(seat, CROWN) + 1)
-    if tile == TILE_FIRST_PASS:
-        return (3 if s.players <= 3 else 5) * pass_cards_of(s, seat)
-    if tile == TILE_CONNECTIONS:
-        return (s.players + 2) * connections(s, seat)
+        return tile_francs(s, seat) * own.symbols[MONEY_ROW] // s.tables.row_lot
     if tile == TILE_STRATEGIC_ROW:
-        return 0 if s.bonus_row[seat] != NOBODY else 2 * max(own.counts)
+        return 0 if s.bonus_row[seat] != NOBODY else number * max(own.counts)
     if tile == TILE_FOUR_ARTWORKS:
-        return 4 * own.symbols[ARTWORK_ROW]
+        return number * own.symbols[ARTWORK_ROW]
     if tile == TILE_EXTRA_HOUSE:
-        return own.architect
+        return number * own.architect
     if tile == TILE_BUILDINGS:
-        return 2 * s.built[seat]
-    return 0
+        return number * s.built[seat]
+    return tile_points(s, seat, tile)

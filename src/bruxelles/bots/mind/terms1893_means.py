@@ -18,7 +18,6 @@ from bruxelles.game1893.names import (
     STRAUVEN,
     WHITE,
 )
-from bruxelles.game1893.payments import FRANCS_PER_UNIT
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Ints, Tables
 from bruxelles.game1893.tasks.sales import GRID
@@ -46,8 +45,6 @@ stand; points of that house where it can be paid; 1 where it can be paid without
 PURSE: Final = 10
 FRANC: Final = 0.5
 """Points of a franc, to compare sales."""
-TOP_HOUSES: Final = 4
-TOP_HOUSE_POINTS: Final = 5
 STEPS: Final = 2 * (GRID - 3) + 1
 """More steps than this less one lead nowhere else."""
 
@@ -122,7 +119,7 @@ def fitting(s: State, own: Standing, kind: int) -> int:
     """How many units the seat has that a needle on this kind of space takes, jokers apart."""
     if kind == EMPTY:
         return 0
-    francs = s.money[own.seat] // FRANCS_PER_UNIT
+    francs = s.money[own.seat] // s.tables.unit_francs
     if kind == ANY:
         return own.refined + francs
     return s.cubes_of(own.seat, kind) if kind <= GLASS else francs
@@ -134,7 +131,7 @@ def jokers_needed(s: State, own: Standing, units: int) -> int:
     first = compass[s.needles[0]]
     second = compass[s.needles[1]]
     if first == ANY or second == ANY:
-        total = own.refined + s.money[own.seat] // FRANCS_PER_UNIT
+        total = own.refined + s.money[own.seat] // s.tables.unit_francs
     else:
         total = fitting(s, own, first) + fitting(s, own, second)
     needed = max(units - total, 0)
@@ -176,7 +173,7 @@ def add_means(s: State, market: Market, own: Standing, tally: Tally) -> None:
         needed = jokers_needed(s, own, units)
         ready = float(units - max(needed - jokers, 0))
         if needed <= jokers:
-            affordable = float(own.architect + (TOP_HOUSE_POINTS if s.built[seat] >= TOP_HOUSES else 0))
+            affordable = float(own.architect + s.tables.house_points[s.built[seat]])
             if needed == 0:
                 pure = 1.0
     tally.add(ready)

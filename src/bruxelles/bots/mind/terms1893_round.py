@@ -13,7 +13,7 @@ from bruxelles.game1893.board import AREA_SPACES, AROUND, INNER_IRISES
 from bruxelles.game1893.flat import card_of, holder_of
 from bruxelles.game1893.names import (
     ARCHITECT,
-    CARD_TWO_VOTES,
+    CARD_MORE_VOTES,
     CROWN,
     IRIS,
     MEEPLE_ROW,
@@ -210,12 +210,12 @@ def contestable(s: State, totals: list[int], column: int, leader: int, most: int
 def winner_of_vote(s: State, votes: list[int]) -> int:
     """The first player of the next round if nothing else happens (1893-8.4, 8.5); NOBODY without any vote."""
     if s.first_passer != NOBODY:
-        votes[s.first_passer] = votes[s.first_passer] + 2
+        votes[s.first_passer] = votes[s.first_passer] + s.tables.first_pass_manneken
     best = NOBODY
     for i in range(1, s.players + 1):
         seat = (s.starter + i) % s.players
-        if s.belle_epoque and s.card_ready(seat, CARD_TWO_VOTES):
-            votes[seat] = votes[seat] + 2
+        if s.belle_epoque and s.card_ready(seat, CARD_MORE_VOTES):
+            votes[seat] = votes[seat] + s.tables.card_numbers[CARD_MORE_VOTES]
         if best == NOBODY or votes[seat] > votes[best]:
             best = seat
     return best if votes[best] else NOBODY

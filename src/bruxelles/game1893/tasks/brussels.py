@@ -117,7 +117,7 @@ def run_brussels_action(s: State, seat: int, action: int) -> None:
         s.stack.append(CopyAction(seat))
     else:
         assert action == SAINTE_CATHERINE
-        take_cubes(s, seat, JOKER, 3)
+        take_cubes(s, seat, JOKER, s.tables.sainte_catherine)
         offer(s, seat, CARD_WHITE_ARTWORK)
         if s.card_ready(seat, CARD_BARTER):
             s.stack.append(Barter(seat))

@@ -18,7 +18,7 @@ from bruxelles.game1893.names import (
     CARD_CUBE_POINTS,
     CARD_MEEPLE_FRANCS,
     CARD_MONEY_POINTS,
-    CARD_TWO_JOKERS,
+    CARD_MORE_JOKERS,
     CARD_WHITE_ARTWORK,
     FROM_CARDS,
     JOKER,
@@ -29,7 +29,7 @@ from bruxelles.game1893.tasks.white import CreateWhite, any_tile_left
 
 OFFERED_CARDS: Final = (
     CARD_ARTWORK_FRANCS,
-    CARD_TWO_JOKERS,
+    CARD_MORE_JOKERS,
     CARD_CUBE_POINTS,
     CARD_MEEPLE_FRANCS,
     CARD_MONEY_POINTS,
@@ -47,21 +47,22 @@ def offer(s: State, seat: int, card: int, units: int = 0) -> None:
 
 def card_worth(s: State, seat: int, card: int, units: int) -> int:
     """What the card would give now: francs, points or pieces."""
+    number = s.tables.card_numbers[card]
     if card == CARD_ARTWORK_FRANCS:
-        return artworks(s, seat)
-    if card == CARD_TWO_JOKERS:
-        return min(2, s.supply[JOKER])
+        return number * artworks(s, seat)
+    if card == CARD_MORE_JOKERS:
+        return min(number, s.supply[JOKER])
     if card == CARD_CUBE_POINTS:
-        return units
+        return number * units
     if card == CARD_MEEPLE_FRANCS:
         here = s.brussels_travelers[STOCK_EXCHANGE]
         for other in range(s.players):
             here += s.architects_at(other, STOCK_EXCHANGE)
-        return here
+        return number * here
     if card == CARD_MONEY_POINTS:
-        return s.money[seat] // 5
+        return number * (s.money[seat] // s.tables.money_points_lot)
     if card == CARD_COLOUR_POINTS:
-        return different_colours(s, seat)
+        return number * different_colours(s, seat)
     assert card == CARD_WHITE_ARTWORK
     return 1 if any_tile_left(s) else 0
 
@@ -94,8 +95,8 @@ class UseCard(Task):
         card = self.card
         worth = card_worth(s, seat, card, self.units)
         s.use_card(seat, card)
-        if card == CARD_TWO_JOKERS:
-            take_cubes(s, seat, JOKER, 2)
+        if card == CARD_MORE_JOKERS:
+            take_cubes(s, seat, JOKER, worth)
         elif card == CARD_WHITE_ARTWORK:
             s.stack.append(CreateWhite(seat))
         elif card in (CARD_ARTWORK_FRANCS, CARD_MEEPLE_FRANCS):

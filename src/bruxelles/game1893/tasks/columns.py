@@ -8,12 +8,12 @@ from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.board import AREA_COLUMNS
-from bruxelles.game1893.choices import BONUS, BONUS_PAIR, BONUS_PAIRS, PRESTIGE, SLIDE
+from bruxelles.game1893.choices import BONUS, BONUSES_OF, CHOICES_OF_ALL, PRESTIGE, SLIDE
 from bruxelles.game1893.effects import raise_disc, release_meeple
 from bruxelles.game1893.flat import card_of, held, holder_of, slid_under
 from bruxelles.game1893.names import (
     CARD_INACTIVE_COLUMN,
-    CARD_TWO_VOTES,
+    CARD_MORE_VOTES,
     NEUTRAL,
     NOBODY,
     RELEASE,
@@ -112,11 +112,11 @@ class VoteFirstPlayer(Step):
         for entry in s.won:
             votes[holder_of(entry)] += s.tables.prestige_manneken[card_of(entry)]
         if s.first_passer != NOBODY:
-            votes[s.first_passer] += 2  # 1893-7.4
+            votes[s.first_passer] += s.tables.first_pass_manneken  # 1893-7.4
         for seat in range(s.players):
-            if s.card_ready(seat, CARD_TWO_VOTES):
-                s.use_card(seat, CARD_TWO_VOTES)
-                votes[seat] += 2
+            if s.card_ready(seat, CARD_MORE_VOTES):
+                s.use_card(seat, CARD_MORE_VOTES)
+                votes[seat] += s.tables.card_numbers[CARD_MORE_VOTES]
         best = -1
         for seat in s.seats_from(s.starter + 1):
             if best < 0 or votes[seat] > votes[best]:
@@ -146,13 +146,12 @@ def bonus_choices(s: State, card: int) -> list[int]:
     bonuses = s.tables.prestige_bonuses[card]
     if s.tables.prestige_choice[card] or len(bonuses) == 1:
         return [BONUS + bonus for bonus in bonuses]
-    first, second = sorted(bonuses)
-    return [BONUS_PAIR + BONUS_PAIRS.index((first, second))]
+    return [CHOICES_OF_ALL[tuple(sorted(bonuses))]]
 
 
 def take_bonus(s: State, seat: int, choice: int) -> None:
     """1893-8.7"""
-    for bonus in BONUS_PAIRS[choice - BONUS_PAIR] if choice >= BONUS_PAIR else (choice - BONUS,):
+    for bonus in BONUSES_OF[choice]:
         if bonus == RELEASE:
             release_meeple(s, seat)
         else:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from bruxelles.core.lists import replaced
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ADVANCE, RETREAT
+from bruxelles.game1893.names import GLASS
 from bruxelles.game1893.payments import needle_kinds
 from bruxelles.game1893.refusals import NEEDLE_BLOCKED
 from bruxelles.game1893.state import State, Task
 
 
 def turned(s: State, position: int, step: int) -> int:
-    """The next space of the compass; without the expansion glass, the last one, is skipped (1893-4.27)."""
-    spaces = len(s.tables.compass) - (0 if s.belle_epoque else 1)
-    return (position + step) % spaces
+    """The next space of the compass; without the expansion the Arrow covers glass (1893-4.27)."""
+    spaces = len(s.tables.compass)
+    target = (position + step) % spaces
+    if s.tables.compass[target] == GLASS and not s.belle_epoque:
+        return (target + step) % spaces
+    return target
 
 
 def needle_target(s: State, choice: int) -> tuple[int, int]:

@@ -33,7 +33,6 @@ from bruxelles.game1893.names import (
 )
 from bruxelles.game1893.payments import (
     COUNTS,
-    FRANCS_PER_UNIT,
     affordable,
     can_pay,
     needle_kinds,
@@ -62,9 +61,6 @@ from bruxelles.game1893.tasks.cards import offer
 from bruxelles.game1893.tasks.compass import AdvanceNeedle, move_needle, needle_target
 
 HOUSES: Final = 6
-BONUS_WITHOUT_JOKER: Final = 5  # 1893-4.25
-BONUS_FOR_TOP_HOUSE: Final = 5  # 1893-4.20
-FIRST_TOP_HOUSE: Final = 4
 
 HOUSE: Final = 0
 """What is built: 0 a house, 1-5 a pavilion on that space; the numbers of the BUILD choices."""
@@ -246,13 +242,13 @@ class PayForHouse(Task):
             return_cubes(s, seat, cube, counts[cube])
             cubes += counts[cube]
         return_cubes(s, seat, GLASS, surcharge(s, self.what))
-        pay_money(s, seat, counts[FRANCS] * FRANCS_PER_UNIT, "building")
+        pay_money(s, seat, counts[FRANCS] * s.tables.unit_francs, "building")
         first, second = needle_kinds(s)
         accepted = tariff(first, second, price(s, seat), s.belle_epoque, self.card_9 == 1)
         if payment in accepted.with_bonus:
-            score(s, seat, BONUS_WITHOUT_JOKER, FROM_CONSTRUCTION)
-        if s.built[seat] >= FIRST_TOP_HOUSE:
-            score(s, seat, BONUS_FOR_TOP_HOUSE, FROM_CONSTRUCTION)
+            score(s, seat, s.tables.without_jokers, FROM_CONSTRUCTION)  # 1893-4.25
+        if s.tables.house_points[s.built[seat]]:
+            score(s, seat, s.tables.house_points[s.built[seat]], FROM_CONSTRUCTION)  # 1893-4.20
         if self.placed:
             offer(s, seat, CARD_CUBE_POINTS, cubes)
         if self.what == HOUSE:
@@ -269,7 +265,7 @@ def missing_unit(s: State, seat: int, payment: int) -> Facts:
         held = s.cubes_of(seat, cube)
         if counts[cube] > held:
             return {"unit": UNIT_NAMES[cube], "needed": counts[cube], "held": held}
-    needed = counts[FRANCS] * FRANCS_PER_UNIT
+    needed = counts[FRANCS] * s.tables.unit_francs
     return {"unit": UNIT_NAMES[FRANCS], "needed": needed, "held": s.money[seat]}
 
 

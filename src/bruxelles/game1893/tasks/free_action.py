@@ -42,11 +42,11 @@ class GiveFreeAction(Task):
             elif s.events is not None:
                 s.emit("no-effect", owner, 0, "artworks")
         elif self.action == SALES:
-            score(s, owner, artworks(s, owner), FROM_FREE_ACTIONS)
+            score(s, owner, s.tables.free_artwork * artworks(s, owner), FROM_FREE_ACTIONS)
         elif self.action == NOBLES:
             s.stack.append(ActivateOne(owner))
         elif self.action == MATERIALS:
             s.stack.append(TakeCube(owner))
         else:
             assert self.action == CONSTRUCTION
-            score(s, owner, s.built[owner], FROM_FREE_ACTIONS)
+            score(s, owner, s.tables.free_building * s.built[owner], FROM_FREE_ACTIONS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money, pay_money, score
 from bruxelles.core.lists import replaced
@@ -31,8 +31,6 @@ from bruxelles.game1893.refusals import NAMED_IN_ORDER, PAYABLE
 from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
-
-UNPAID_NOBLE: Final = -5  # 1893-10.2; the score may go below zero by it (1893-10.12)
 
 
 class EndGame(Step):
@@ -72,7 +70,12 @@ class ChooseRow(Task):
     def resolve(self, s: State, choice: int) -> None:
         s.bonus_row = replaced(s.bonus_row, self.seat, choice - ROW)
         if s.events is not None:
-            s.emit("chose-row", self.seat, 2, f"row:{ROW_NAMES[choice - ROW]}")
+            s.emit(
+                "chose-row",
+                self.seat,
+                s.tables.tile_number(TILE_STRATEGIC_ROW, s.players),
+                f"row:{ROW_NAMES[choice - ROW]}",
+            )
 
 
 def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
@@ -163,7 +166,7 @@ class LeaveUnpaid(Task):
             if self.unpaid >> noble & 1:
                 s.nobles[seat] &= ~(1 << noble)
                 discard_noble(s, noble)
-                score(s, seat, UNPAID_NOBLE, FROM_UNPAID_NOBLES)
+                score(s, seat, -s.tables.unpaid_vp, FROM_UNPAID_NOBLES)  # maybe below zero (1893-10.12)
             elif s.nobles[seat] >> noble & 1:
                 pay_money(s, seat, s.tables.noble_costs[noble], NOBLE_NAMES[noble])
 

@@ -77,5 +77,5 @@ class ScoreIrises(Step):
                     s.emit("led-iris", seat, level(s, seat, IRIS), f"iris:{IRIS_NAMES[iris]}")
                 score(s, seat, level(s, seat, IRIS), FROM_IRISES)
                 if seat == paid:
-                    gain_money(s, seat, 2, "card")
+                    gain_money(s, seat, s.tables.card_numbers[CARD_IRIS_LEADS], "card")
         s.doubled = NOBODY

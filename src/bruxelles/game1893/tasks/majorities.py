@@ -39,7 +39,7 @@ class ResolveBrussels(Step):
         for seat in range(s.players):
             if s.card_ready(seat, CARD_TRAVELER_POINTS):
                 s.use_card(seat, CARD_TRAVELER_POINTS)
-                score(s, seat, travelers, FROM_CARDS)
+                score(s, seat, s.tables.card_numbers[CARD_TRAVELER_POINTS] * travelers, FROM_CARDS)
         s.train += travelers
         s.brussels_travelers = [0] * BRUSSELS_ACTIONS
         for seat in range(s.players):
@@ -58,7 +58,7 @@ def take_from_brussels(s: State, seat: int) -> None:
 
 
 class VisitPavilions(Step):
-    """1 VP per different colour in the row facing each pavilion, neutral meeples included."""
+    """Points for each different colour in the row facing each pavilion, neutral meeples included."""
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(PAVILIONS):
@@ -67,12 +67,12 @@ class VisitPavilions(Step):
                 colours = {m for m in s.meeples[row * SIDE : row * SIDE + SIDE] if m != NOBODY}
                 if s.events is not None:
                     s.emit("visited", owner, len(colours), f"pavilion:{row + 1}")
-                score(s, owner, len(colours), FROM_PAVILION_VISITS)
+                score(s, owner, s.tables.pavilion_colour * len(colours), FROM_PAVILION_VISITS)
         for seat in range(s.players):
             cards = s.pavilions.count(seat)
             if s.card_ready(seat, CARD_COLLECTION_POINTS):  # 1893-12.31
                 s.use_card(seat, CARD_COLLECTION_POINTS)
-                score(s, seat, 2 * cards, FROM_CARDS)
+                score(s, seat, s.tables.card_numbers[CARD_COLLECTION_POINTS] * cards, FROM_CARDS)
             if s.card_ready(seat, CARD_COLLECTION_FRANCS):  # 1893-12.32
                 s.use_card(seat, CARD_COLLECTION_FRANCS)
-                gain_money(s, seat, 3 * cards, "card")
+                gain_money(s, seat, s.tables.card_numbers[CARD_COLLECTION_FRANCS] * cards, "card")

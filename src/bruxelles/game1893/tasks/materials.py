@@ -11,7 +11,7 @@ from bruxelles.game1893.choices import JOKER_FOR, PAIRS, SKIP, TAKE, TAKE_PAIR
 from bruxelles.game1893.effects import return_cubes, take_cubes
 from bruxelles.game1893.names import (
     CARD_JOKER_EXCHANGE,
-    CARD_TWO_JOKERS,
+    CARD_MORE_JOKERS,
     CUBE_NAMES,
     GLASS,
     HORTA,
@@ -99,11 +99,11 @@ class TakeMaterials(TakeTwo):
     def resolve(self, s: State, choice: int) -> None:
         super().resolve(s, choice)
         if s.power(self.seat, HORTA):
-            gain_money(s, self.seat, 2, "horta")
+            gain_money(s, self.seat, s.tables.horta_francs, "horta")
         if self.placed:
             if s.is_in_game(CARD_JOKER_EXCHANGE):
                 s.stack.append(ExchangeJoker(self.seat))
-            offer(s, self.seat, CARD_TWO_JOKERS)
+            offer(s, self.seat, CARD_MORE_JOKERS)
 
 
 class ExchangeJoker(Task):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
@@ -38,27 +40,30 @@ from bruxelles.game1893.tasks.materials import (
 )
 from bruxelles.game1893.tasks.white import CreateWhite
 
+TRACK_OF: Final = {BULS: IRIS, ALBERT: CROWN, VAN_DE_VELDE: ARCHITECT}
+"""The track on which a noble raises a disc (1893-4.13, 1893-4.14, 1893-4.15)."""
+
 
 def noble_effect(s: State, seat: int, noble: int) -> None:
     """Carry the effect out; an impossible one does nothing (1893-4.7). Choices are pushed on top."""
+    number = s.tables.noble_numbers[noble]
     if noble == BRUGMANN:
-        gain_money(s, seat, 5, "brugmann")
+        gain_money(s, seat, number, "brugmann")
     elif noble == EMPAIN:
-        take_cubes(s, seat, JOKER, 2)
+        take_cubes(s, seat, JOKER, number)
     elif noble == SOLVAY:
         s.stack.append(AskSolvay(seat))
-    elif noble == BULS:
-        raise_disc(s, seat, IRIS)
-    elif noble == ALBERT:
-        raise_disc(s, seat, CROWN)
-    elif noble == VAN_DE_VELDE:
-        raise_disc(s, seat, ARCHITECT)
+    elif noble in TRACK_OF:
+        for _ in range(number):
+            raise_disc(s, seat, TRACK_OF[noble])
     elif noble == VANDERVELDE:
-        release_meeple(s, seat)
+        for _ in range(number):
+            release_meeple(s, seat)
     elif noble == MAETERLINCK:
-        score(s, seat, 5, FROM_NOBLES)
+        score(s, seat, number, FROM_NOBLES)
     elif noble == NAGELMACKERS:
-        take_traveler(s, seat)
+        for _ in range(number):
+            take_traveler(s, seat)
     else:
         assert noble == PRIVAT_LIVEMONT
         s.stack.append(CreateWhite(seat))

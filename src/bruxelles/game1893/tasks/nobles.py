@@ -140,7 +140,7 @@ class KeepNoble(Task):
         discard_noble(s, self.noble)
         if self.placed and s.card_ready(self.seat, CARD_DISCARD_POINTS):  # 1893-12.5
             s.use_card(self.seat, CARD_DISCARD_POINTS)
-            score(s, self.seat, 3, FROM_CARDS)
+            score(s, self.seat, s.tables.card_numbers[CARD_DISCARD_POINTS], FROM_CARDS)
 
 
 class RefillRow(Step):

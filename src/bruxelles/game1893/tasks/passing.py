@@ -17,7 +17,7 @@ def pass_round(s: State, seat: int) -> None:
     s.passed[seat] = 1
     if s.events is not None:
         s.emit("passed", seat, 0, "round")
-    gain_money(s, seat, different_colours(s, seat), "colours")
+    gain_money(s, seat, s.tables.pass_colour * different_colours(s, seat), "colours")
     if s.first_passer == NOBODY:
         # 1893-7.3: the card is never looked at, so nothing is revealed
         s.first_passer = seat
@@ -25,4 +25,4 @@ def pass_round(s: State, seat: int) -> None:
         s.prestige_pile = s.prestige_pile[:-1]
         if s.events is not None:
             s.emit("first-pass-card", seat, 1, "prestige")
-        gain_money(s, seat, pass_cards_of(s, seat), "first-pass")
+        gain_money(s, seat, s.tables.pass_card * pass_cards_of(s, seat), "first-pass")

@@ -185,7 +185,7 @@ class Bid(Task):
                 s.stack.append(GiveFreeAction(owner, s.actions[space]))
             if s.card_ready(seat, CARD_HOUSE_VISIT):  # 1893-12.21
                 s.use_card(seat, CARD_HOUSE_VISIT)
-                score(s, seat, 3, FROM_CARDS)
+                score(s, seat, s.tables.card_numbers[CARD_HOUSE_VISIT], FROM_CARDS)
         push_action(s, seat, s.actions[space], 1)
 
 

@@ -94,12 +94,13 @@ class CloseRound(Step):
         for seat in range(s.players):
             if s.card_ready(seat, CARD_UPRIGHT_NOBLES):
                 s.use_card(seat, CARD_UPRIGHT_NOBLES)
-                score(s, seat, (s.nobles[seat] & ~s.activated[seat]).bit_count(), FROM_CARDS)
+                upright = (s.nobles[seat] & ~s.activated[seat]).bit_count()
+                score(s, seat, s.tables.card_numbers[CARD_UPRIGHT_NOBLES] * upright, FROM_CARDS)
         s.activated = [0] * s.players
 
 
 class UseDiscarded(Task):
-    """1893-12.23: 2 BF for the effect of the noble that leaves the row."""
+    """1893-12.23: some francs for the effect of the noble that leaves the row."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "noble")
 
@@ -107,14 +108,17 @@ class UseDiscarded(Task):
         self.seat = seat
         self.noble = noble
 
+    def price(self, s: State) -> int:
+        return s.tables.card_numbers[CARD_LEAVING_NOBLE]
+
     def candidates(self, s: State) -> list[int]:
         return [USE, SKIP]
 
     def verdict(self, s: State, choice: int) -> int:
-        return NO_MONEY_FOR_CARD if choice == USE and s.money[self.seat] < 2 else LEGAL
+        return NO_MONEY_FOR_CARD if choice == USE and s.money[self.seat] < self.price(s) else LEGAL
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
-        return {"needed": 2, "money": s.money[self.seat]}
+        return {"needed": self.price(s), "money": s.money[self.seat]}
 
     def about(self, s: State) -> Facts:
         return {"noble": NOBLE_NAMES[self.noble]}
@@ -122,7 +126,7 @@ class UseDiscarded(Task):
     def resolve(self, s: State, choice: int) -> None:
         if choice == USE:
             s.use_card(self.seat, CARD_LEAVING_NOBLE)
-            pay_money(s, self.seat, 2, "card")
+            pay_money(s, self.seat, self.price(s), "card")
             noble_effect(s, self.seat, self.noble)
 
 

@@ -165,7 +165,8 @@ class MoveCursor(Task):
 
     def limit(self, s: State) -> int:
         """The reach, with card 3 if it can be used."""
-        return self.reach(s) + (2 if self.placed and s.card_ready(self.seat, CARD_CURSOR_STEPS) else 0)
+        further = self.placed and s.card_ready(self.seat, CARD_CURSOR_STEPS)
+        return self.reach(s) + (s.tables.card_numbers[CARD_CURSOR_STEPS] if further else 0)
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"steps": self.distance(s, choice), "reach": self.limit(s)}
@@ -222,5 +223,7 @@ def proceeds(s: State, seat: int, work: int, colour: int, row: int, column: int)
     if work >= WHITE:
         francs //= 2
         points //= 2
-    more = 1 if s.power(seat, STRAUVEN) else 0  # 1893-14.7
-    return francs + more, points + more
+    if s.power(seat, STRAUVEN):  # 1893-14.7
+        francs += s.tables.strauven_francs
+        points += s.tables.strauven_vp
+    return francs, points

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bruxelles.core.refusal import Facts
 from bruxelles.game1893.choices import ARTWORK, SKIP, UNVEIL
 from bruxelles.game1893.effects import take_artwork, take_cubes
@@ -16,20 +14,13 @@ from bruxelles.game1893.names import (
     COLOUR_NAMES,
     COLOURS,
     GLASS,
-    GREEN,
-    IRON,
     JOKER,
-    STONE,
     WHITE,
-    WOOD,
 )
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
 from bruxelles.game1893.tasks.cards import offer
 from bruxelles.game1893.tasks.opening import artwork_verdict
-
-CAUCHIE_CUBES: Final = (IRON, WOOD, STONE, GLASS)
-"""1893-14.4: by colour of the created artwork; green gives a joker without the expansion."""
 
 
 class CreateArtwork(PlacedTask):
@@ -49,8 +40,9 @@ class CreateArtwork(PlacedTask):
         colour = choice - ARTWORK
         take_artwork(s, self.seat, colour)
         if s.power(self.seat, CAUCHIE):
-            cube = JOKER if colour == GREEN and not s.belle_epoque else CAUCHIE_CUBES[colour]
-            take_cubes(s, self.seat, cube, 1)
+            # 1893-14.4: by colour of the artwork; without the expansion a joker stands for glass
+            cube = s.tables.cauchie_cubes[colour]
+            take_cubes(s, self.seat, JOKER if cube == GLASS and not s.belle_epoque else cube, 1)
         if self.placed:
             if s.is_in_game(CARD_UNVEIL_ARTWORK):
                 s.stack.append(UnveilArtwork(self.seat))

@@ -12,7 +12,6 @@ from bruxelles.game1893.names import (
     NOBLE_NAMES,
     UNIT_NAMES,
 )
-from bruxelles.game1893.payments import FRANCS_PER_UNIT
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.columns import column_totals
 from bruxelles.wording.phrase import Phrase, phrase, seat_name, series
@@ -92,7 +91,7 @@ class Things1893:
         return series([self.count(name, count) for name, count in named])
 
     def count(self, unit: str, count: int) -> Phrase:
-        return phrase(f"count.{unit}", count=count, francs=count * FRANCS_PER_UNIT)
+        return phrase(f"count.{unit}", count=count, francs=count * self.s.tables.unit_francs)
 
     def cubes(self, argument: str) -> Phrase:
         """The argument of a choice, `wood+wood`, in words."""
