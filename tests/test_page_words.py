@@ -17,9 +17,8 @@ SERVED = re.compile(r"[\"'](page\.[A-Za-z0-9_.-]*[A-Za-z0-9_-])[\"']|f[\"'](page
 
 
 def page_sources() -> list[str]:
-    files = [
-        file for file in SOURCES.rglob("*") if file.suffix in (".ts", ".svelte") and ".test." not in file.name
-    ]
+    kinds = (".ts", ".svelte", ".json")
+    files = [file for file in SOURCES.rglob("*") if file.suffix in kinds and ".test." not in file.name]
     return [file.read_text("utf-8") for file in files]
 
 

@@ -10,6 +10,8 @@ from typing import Any, Final
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.core.decision import prompt_id
 from bruxelles.core.task import Task
+from bruxelles.locale import catalogue
+from bruxelles.locale.rules import rules_source
 from bruxelles.wording.phrase import STYLES
 
 SOURCES: Final = Path(__file__).parents[2] / "src" / "bruxelles"
@@ -28,6 +30,7 @@ FIGURES: Final = named(
     ),
 )
 """What `simulate` prints."""
+COUNTING: Final = re.compile(r"\{[^{}:]+\.[^{}:]+:([^{}]+)\}")
 HELP: Final = named(
     "play.help",
     ("answer", "why", "hint", "reasons", "undo", "log", "board", "scores", "rule", "save", "quit"),
@@ -74,3 +77,13 @@ def written(game: str) -> set[str]:
                 )
     found -= set(STYLES)  # the language says how they are written
     return {name for name in found if not name.endswith(".")}  # those go on with a name of the game
+
+
+def counting(game: str) -> set[str]:
+    """Texts that count or name component values: `count.joker` in `{nobles.empain.jokers:count.joker}`."""
+    texts = catalogue(game=game)
+    sources = [form for forms in texts.plain()["texts"].values() for form in forms]
+    spoken = {name for text in (*sources, rules_source(game)) for name in COUNTING.findall(text)}
+    return {name for name in spoken if name in texts} | {
+        name for name in texts.ids() if name.removeprefix(f"{game}.").rpartition(".")[0] in spoken
+    }

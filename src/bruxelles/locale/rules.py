@@ -19,7 +19,6 @@ from bruxelles.locale import ENGLISH, Catalogue, catalogue
 from bruxelles.locale.values import Values, value_at
 
 COMMENT: Final = re.compile(r"\s*<!--(.*?)-->", re.DOTALL)
-CONDITION: Final = re.compile(r"([\w.]+) = ([\w, -]+?)\s*(?:;|$)")
 
 
 class NoRules(LookupError):
@@ -56,12 +55,14 @@ def filled(source: str, texts: Catalogue, values: Values) -> str:
 
 def conditions(paragraph: str) -> dict[str, str]:
     """By address: the value that the paragraph relies on; those of a list with commas between them."""
-    return {
-        address: expected
-        for comment in COMMENT.findall(paragraph)
-        if comment.strip().startswith("with ")
-        for address, expected in CONDITION.findall(comment.strip().removeprefix("with "))
-    }
+    found: dict[str, str] = {}
+    for comment in COMMENT.findall(paragraph):
+        said = " ".join(comment.split())  # wherever the lines end
+        if said.startswith("with "):
+            for condition in said.removeprefix("with ").split("; "):
+                address, _, expected = condition.partition(" = ")
+                found[address] = expected
+    return found
 
 
 def _holds(paragraph: str, values: Values) -> bool:

@@ -71,4 +71,12 @@ describe("the catalogue", () => {
   it("shows the id of a text it does not have", () => {
     expect(english.text("unknown.text")).toBe("unknown.text");
   });
+
+  it("knows whether component values are those that something relies on", () => {
+    const packaged = english.of("1893");
+    expect(packaged.holds({})).toBe(true);
+    expect(packaged.holds({ "nobles.empain.wood": 2, "nobles.row_costs": [3, 2, 1, 0] })).toBe(true);
+    expect(packaged.holds({ "nobles.empain.wood": 2, "nobles.row_costs": [3, 2, 1] })).toBe(false);
+    expect(packaged.holds({ "nobles.empain.glass": 2 })).toBe(false);
+  });
 });

@@ -10,6 +10,9 @@ export interface CatalogueData {
   values: Record<string, Values>;
 }
 
+/** By address: the component value that something relies on. */
+export type Givens = Readonly<Record<string, unknown>>;
+
 export type SeatName = (seat: number) => string;
 
 /** A fact, or the address of a component value, with the text that counts or names it: `{nobles.empain.jokers:count.joker}`. */
@@ -90,6 +93,12 @@ export class Catalogue {
     }
     if (id === "@seat") return seat(Number(rest?.seat));
     return this.text(id, rest, seat);
+  }
+
+  holds(givens: Givens): boolean {
+    return Object.entries(givens).every(
+      ([address, value]) => JSON.stringify(valueAt(this.#values, address)) === JSON.stringify(value),
+    );
   }
 
   /** `a, b and c` */

@@ -1,7 +1,7 @@
 // The words of the page in the language of its reader. Changing the language draws everything anew.
 
 import { request } from "./api";
-import { Catalogue, type CatalogueData, type SeatName } from "./catalogue";
+import { Catalogue, type CatalogueData, type Givens, type SeatName } from "./catalogue";
 import type { Facts, Phrase, Values } from "./types";
 
 export const LANGUAGES = { en: "English", fr: "Français", es: "Español" } as const;
@@ -63,6 +63,8 @@ export const rulesAddress = (game: string, rule = ""): string =>
   `/rules/${game}${words.box ? `?components=${words.box.hash}` : ""}${rule && `#${rule}`}`;
 
 export const t = (id: string, facts?: Facts): string => words.said.text(id, facts);
+/** Whether these component values are the ones that are spoken of. */
+export const holds = (givens: Givens): boolean => words.said.holds(givens);
 export const has = (id: string): boolean => words.said.has(id);
 /** `a, b and c` */
 export const together = (parts: string[]): string => words.said.join(parts);

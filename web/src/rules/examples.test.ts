@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { EXAMPLES } from "./examples";
+import { speakOf } from "$/lib/words.svelte";
+import { EXAMPLES, exampleOf } from "./examples";
 
 const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 
@@ -12,11 +13,20 @@ describe("the drawn examples", () => {
 
   it("have a caption each, and every caption is used", () => {
     const texts = read("src/bruxelles/locale/en/rules.po");
-    const written = [...texts.matchAll(/msgid "(page\.rules\.example\.[a-z-]+)"/g)].map(([, id]) => id);
+    const written = [...texts.matchAll(/msgid "(?:1897\.)?(page\.rules\.example\.[a-z-]+)"/g)].map(([, id]) => id);
     expect(
       Object.values(EXAMPLES)
         .map((example) => example.caption)
         .sort(),
     ).toEqual(written.sort());
+  });
+
+  it("are left out where the component values are not those they rely on", () => {
+    const shown = (exhibition: number): boolean => {
+      speakOf("1897", { hash: "", values: { "scoring.toml": { exhibition } } });
+      return exampleOf("1897-4.17") !== undefined;
+    };
+    expect([shown(2), shown(3)]).toEqual([true, false]);
+    expect(exampleOf("1897-4.18")).toBeUndefined();
   });
 });

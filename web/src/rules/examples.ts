@@ -1,6 +1,10 @@
-// Which drawn example belongs to which rule, and its caption.
+// Which drawn example belongs to which rule. Beside it, in examples.json: its caption, and the component values
+// without which its numbers would be wrong; with others it is left out.
 
 import type { Component } from "svelte";
+import type { Givens } from "$/lib/catalogue";
+import { holds } from "$/lib/words.svelte";
+import described from "./examples.json";
 import ActiveArea from "./examples/ActiveArea.svelte";
 import BrusselsMajority from "./examples/BrusselsMajority.svelte";
 import BuildingAPavilion from "./examples/BuildingAPavilion.svelte";
@@ -28,32 +32,41 @@ import WholeCount from "./examples/WholeCount.svelte";
 export interface Example {
   Drawn: Component;
   caption: string;
+  with: Givens;
 }
 
-const example = (Drawn: Component, caption: string): Example => ({ Drawn, caption });
+const DRAWINGS = {
+  "1893-2.4": ActiveArea,
+  "1893-3.5": Stake,
+  "1893-4.5": Sale,
+  "1893-4.9": ClosingTheGap,
+  "1893-4.21": PayingAHouse,
+  "1893-5.6": OwnersFreeAction,
+  "1893-6.2": GrowingCost,
+  "1893-8.2": ColumnMajority,
+  "1893-8.3": ColumnTie,
+  "1893-8.8": SlidingCards,
+  "1893-8.11": IrisMajority,
+  "1893-8.13": BrusselsMajority,
+  "1893-10.11": WholeCount,
+  "1893-11.8": ClaimingATile,
+  "1893-11.19": BuildingAPavilion,
+  "1893-11.23": PavilionVisit,
+  "1897-3.3": PlacingACard,
+  "1897-4.7": PayingMaterials,
+  "1897-4.17": Exhibition,
+  "1897-5.1": CardsForBrussels,
+  "1897-7.3": ColumnBonus,
+  "1897-7.7": CoatsOfArms,
+  "1897-7.8": IntoPrison,
+} satisfies Record<keyof typeof described, Component>;
 
-export const EXAMPLES: Readonly<Record<string, Example>> = {
-  "1893-2.4": example(ActiveArea, "page.rules.example.active-area"),
-  "1893-3.5": example(Stake, "page.rules.example.stake"),
-  "1893-4.5": example(Sale, "page.rules.example.sale"),
-  "1893-4.9": example(ClosingTheGap, "page.rules.example.noble-row"),
-  "1893-4.21": example(PayingAHouse, "page.rules.example.paying-house"),
-  "1893-5.6": example(OwnersFreeAction, "page.rules.example.free-action"),
-  "1893-6.2": example(GrowingCost, "page.rules.example.growing-cost"),
-  "1893-8.2": example(ColumnMajority, "page.rules.example.column"),
-  "1893-8.3": example(ColumnTie, "page.rules.example.column-tie"),
-  "1893-8.8": example(SlidingCards, "page.rules.example.sliding"),
-  "1893-8.11": example(IrisMajority, "page.rules.example.iris"),
-  "1893-8.13": example(BrusselsMajority, "page.rules.example.courthouse"),
-  "1893-10.11": example(WholeCount, "page.rules.example.whole-count"),
-  "1893-11.8": example(ClaimingATile, "page.rules.example.tile"),
-  "1893-11.19": example(BuildingAPavilion, "page.rules.example.pavilion"),
-  "1893-11.23": example(PavilionVisit, "page.rules.example.pavilion-visit"),
-  "1897-3.3": example(PlacingACard, "page.rules.example.placing-card"),
-  "1897-4.7": example(PayingMaterials, "page.rules.example.paying-materials"),
-  "1897-4.17": example(Exhibition, "page.rules.example.exhibition"),
-  "1897-5.1": example(CardsForBrussels, "page.rules.example.brussels-cards"),
-  "1897-7.3": example(ColumnBonus, "page.rules.example.column-bonus"),
-  "1897-7.7": example(CoatsOfArms, "page.rules.example.coats-of-arms"),
-  "1897-7.8": example(IntoPrison, "page.rules.example.prison"),
-};
+export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries(
+  Object.entries(DRAWINGS).map(([rule, Drawn]) => [rule, { Drawn, ...described[rule as keyof typeof described] }]),
+);
+
+/** The example of a rule, unless it relies on other component values than those that are spoken of. */
+export function exampleOf(rule: string): Example | undefined {
+  const example = EXAMPLES[rule];
+  return example && holds(example.with) ? example : undefined;
+}
