@@ -14,6 +14,7 @@ from bruxelles.game1897.names import (
     MATERIAL,
     MATERIALS,
     MONEY,
+    NOBILITY,
     NOBLE,
     NOBODY,
     PILE_NAMES,
@@ -90,6 +91,16 @@ def house_count(s: State, seat: int) -> int:
     return sum(s.houses[seat * HOUSES : seat * HOUSES + HOUSES])
 
 
+def house_price(s: State, seat: int) -> int:
+    """1897-4.5: one unit for the first house, two for the second and so on."""
+    return house_count(s, seat) + 1
+
+
 def can_build(s: State, seat: int) -> bool:
-    """Two materials a card: enough for the next house (1897-4.5)?"""
-    return 2 * material_cards(s, seat) > house_count(s, seat)
+    """Two materials a card (1897-4.4): enough for the next house?"""
+    return 2 * material_cards(s, seat) >= house_price(s, seat)
+
+
+def can_activate(s: State, seat: int) -> bool:
+    """1897-5.3: whether one of the seat's nobles is still to be activated in this round."""
+    return s.nobles[seat] & ~s.tapped[seat] != 0 and level(s, seat, NOBILITY) > 0

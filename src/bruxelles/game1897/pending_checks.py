@@ -10,21 +10,21 @@ from typing import Final, TypeAlias
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import LEGAL
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1897.effects import artwork_count, hand_size, pile_of
+from bruxelles.game1897.effects import artwork_count, can_activate, can_build, hand_size, house_price, pile_of
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     BRUSSELS,
+    CITY_HALL,
     COLUMNS,
     KINDS,
-    MATERIALS,
     NEUTRAL,
     NOBODY,
     ROUNDS,
 )
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.brussels import CopyAction, SendArchitects, copy_verdict
+from bruxelles.game1897.tasks.brussels import ActivateNobles, CopyAction, SendArchitects, copy_verdict
 from bruxelles.game1897.tasks.cards import ChooseDrawn, SellArtwork
-from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials, cards_in, countable, digit
+from bruxelles.game1897.tasks.construction import PayMaterials, cards_in, left
 from bruxelles.game1897.tasks.exhibition import ShowArtwork
 from bruxelles.game1897.tasks.majorities import Imprison, in_brussels
 from bruxelles.game1897.tasks.turns import PlaceArchitect, TakeTurn, cheapest
@@ -109,7 +109,11 @@ def turn_makes_sense(s: State, task: PendingTask) -> bool:
             return False
         return 0 <= cheapest(s, task.seat) <= s.money[task.seat]
     if isinstance(task, SendArchitects):
+        if task.action == CITY_HALL and not can_activate(s, task.seat):
+            return False
         return not s.passed[task.seat] and hand_size(s, task.seat) > s.uses[task.action]
+    if isinstance(task, ActivateNobles):
+        return task.used > 0 or (task.left > 0 and can_activate(s, task.seat))
     if isinstance(task, ShowArtwork):
         passed = sum(1 << seat for seat in range(s.players) if s.passed[seat])
         return s.expo != NOBODY and passed & ~task.out == 0 and not task.out >> task.seat & 1
@@ -126,18 +130,7 @@ def card_makes_sense(s: State, task: PendingTask) -> bool:
         return any(copy_verdict(s, task.seat, action) == LEGAL for action in range(len(ACTION_NAMES)))
     if isinstance(task, ChooseDrawn):
         return pile_of(task.one) == pile_of(task.other)
-    if isinstance(task, PayMaterials | CountTypes):
-        owned = s.materials[task.seat * MATERIALS : task.seat * MATERIALS + MATERIALS]
-        if any(digit(task.chosen, kind) > owned[kind] for kind in range(MATERIALS)):
-            return False
-        return payable(s, task)
+    if isinstance(task, PayMaterials):
+        own = all(count >= 0 for count in left(s, task.seat, task.chosen))
+        return own and can_build(s, task.seat) and cards_in(task.chosen) <= house_price(s, task.seat)
     return True
-
-
-def payable(s: State, task: PayMaterials | CountTypes) -> bool:
-    """Whether the cards named so far can still pay for the house."""
-    if isinstance(task, CountTypes):
-        return bool(countable(task.chosen, task.price(s)))
-    later = sum(task.left(s, kind) for kind in range(task.least, MATERIALS))
-    price = task.price(s)
-    return cards_in(task.chosen) <= price <= 2 * (cards_in(task.chosen) + later)

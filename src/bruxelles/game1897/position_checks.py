@@ -31,7 +31,7 @@ from bruxelles.game1897.names import (
 from bruxelles.game1897.setup import decks
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.cards import ChooseDrawn
-from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials
+from bruxelles.game1897.tasks.construction import PayMaterials
 from bruxelles.game1897.tasks.nobles import KeepNoble
 
 
@@ -84,7 +84,7 @@ def visible_cards(s: State) -> list[int]:
     for task in s.stack:
         if isinstance(task, ChooseDrawn):
             seen += [task.one, task.other]
-        elif isinstance(task, PayMaterials | CountTypes):
+        elif isinstance(task, PayMaterials):
             seen.append(HOUSE + task.house)
         elif isinstance(task, KeepNoble):
             seen.append(NOBLE + task.noble)

@@ -28,6 +28,7 @@ from bruxelles.game1897.names import (
     STOCK_EXCHANGE,
 )
 from bruxelles.game1897.refusals import (
+    ACTIVATE_ONE,
     NO_CONSTRUCTION,
     NO_SALE,
     NOBILITY_TOO_LOW,
@@ -80,7 +81,7 @@ class SendArchitects(Task):
         if self.action == STOCK_EXCHANGE:
             gain_money(s, self.seat, s.tables.stock_exchange_francs, "stock-exchange")  # 1897-5.2
         elif self.action == CITY_HALL:
-            s.stack.append(ActivateNobles(self.seat, level(s, self.seat, NOBILITY)))
+            s.stack.append(ActivateNobles(self.seat, level(s, self.seat, NOBILITY), 0))
         else:
             s.stack.append(CopyAction(self.seat))
 
@@ -115,13 +116,17 @@ class CopyAction(Task):
 
 
 class ActivateNobles(Task):
-    """1897-5.3: `left` more nobles, the nobility level at the start of the action."""
+    """1897-5.3: one noble at least, and as many as the Nobility level at the start of the action.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    `left`: how many more that level allows; `used`: how many were activated in this action.
+    """
 
-    def __init__(self, seat: int, left: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "used")
+
+    def __init__(self, seat: int, left: int, used: int) -> None:
         self.seat = seat
         self.left = left
+        self.used = used
 
     def candidates(self, s: State) -> list[int]:
         kept = [ACTIVATE + noble for noble in range(NOBLES) if s.nobles[self.seat] >> noble & 1]
@@ -129,12 +134,14 @@ class ActivateNobles(Task):
 
     def verdict(self, s: State, choice: int) -> int:
         if choice == DONE:
-            return LEGAL
+            return LEGAL if self.used else ACTIVATE_ONE
         if s.tapped[self.seat] >> (choice - ACTIVATE) & 1:
             return NOBLE_TAPPED
         return LEGAL if self.left else NOBILITY_TOO_LOW
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == ACTIVATE_ONE:
+            return {}
         noble = NOBLE_NAMES[choice - ACTIVATE]
         if verdict == NOBLE_TAPPED:
             return {"noble": noble}
@@ -150,5 +157,5 @@ class ActivateNobles(Task):
         s.tapped[self.seat] |= 1 << noble
         if s.events is not None:
             s.emit("activated", self.seat, 0, f"noble:{NOBLE_NAMES[noble]}")
-        s.stack.append(ActivateNobles(self.seat, self.left - 1))
+        s.stack.append(ActivateNobles(self.seat, self.left - 1, self.used + 1))
         noble_effect(s, self.seat, noble)

@@ -34,7 +34,7 @@ from bruxelles.game1897.names import (
 )
 from bruxelles.game1897.refusals import ARTWORK_NOT_OWNED
 from bruxelles.game1897.state import State, Task
-from bruxelles.game1897.tasks.construction import PayMaterials
+from bruxelles.game1897.tasks.construction import pay
 from bruxelles.game1897.tasks.exhibition import open_exhibition
 from bruxelles.game1897.tasks.nobles import KeepNoble, ReleaseArchitect
 
@@ -49,7 +49,7 @@ def receive(s: State, seat: int, card: int) -> None:
         s.materials[seat * MATERIALS + card - MATERIAL] += 1
     elif card < NOBLE:
         if can_build(s, seat):
-            s.stack.append(PayMaterials(seat, card - HOUSE, 0, 0))
+            pay(s, seat, card - HOUSE, 0)
         else:
             could_not(s, seat, card)
     elif card < MONEY:

@@ -8,12 +8,13 @@ from bruxelles.core.ledger import gain_money, pay_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1897.choices import ARCHITECT, PASS, TAKE, VISIT
-from bruxelles.game1897.effects import hand_size
+from bruxelles.game1897.effects import can_activate, hand_size
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     BRUSSELS,
     CARD_NAMES,
     CINQUANTENAIRE,
+    CITY_HALL,
     COLUMNS,
     CREATION,
     KIND_NAMES,
@@ -26,6 +27,7 @@ from bruxelles.game1897.refusals import (
     KIND_NOT_IN_HAND,
     NO_ARCHITECT,
     NO_CARD_THERE,
+    NOTHING_TO_ACTIVATE,
     NOTHING_TO_COPY,
     TOO_FEW_CARDS,
     TOO_POOR,
@@ -91,6 +93,8 @@ class TakeTurn(Task):
             return TOO_FEW_CARDS
         if action == CINQUANTENAIRE and not self.can_copy(s):
             return NOTHING_TO_COPY
+        if action == CITY_HALL and not can_activate(s, self.seat):
+            return NOTHING_TO_ACTIVATE
         return LEGAL
 
     def can_copy(self, s: State) -> bool:
