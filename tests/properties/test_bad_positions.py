@@ -120,7 +120,7 @@ PENDING_1897: dict[str, list[str | int]] = {
     "more nobles than there are": ["ActivateNobles", 0, 1, 7],
     "a noble that is elsewhere": ["KeepNoble", 0, 1],
     "a Brugmann": ["KeepNoble", 0, 0],
-    "a second turn": ["TakeTurn", 1],
+    "a second turn": ["EndTurn", 1],
     "a round within a round": ["PlayRound"],
 }
 ODD_STEPS = [("1893-2p", reason, step) for reason, step in PENDING.items()]
