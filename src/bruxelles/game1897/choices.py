@@ -28,7 +28,7 @@ PASS: Final = CHOICES.single("pass")
 ARCHITECT: Final = CHOICES.family(
     "architect", [f"{kind}-{face}" for kind in KIND_NAMES for face in FACE_NAMES]
 )
-"""ARCHITECT + kind * 2 + face"""
+"""ARCHITECT + kind * FACES + face"""
 SELL: Final = CHOICES.family("sell", ARTWORK_NAMES)
 PAY: Final = CHOICES.family("pay", MATERIAL_NAMES)
 """One more material card for a house."""

@@ -10,12 +10,19 @@ from typing import Final, TypeAlias
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import LEGAL
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1897.effects import artwork_count, can_activate, can_build, hand_size, house_price, pile_of
+from bruxelles.game1897.effects import (
+    artwork_count,
+    bottom_corners,
+    can_activate,
+    can_build,
+    hand_size,
+    house_price,
+    pile_of,
+)
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     BRUSSELS,
     CITY_HALL,
-    COLUMNS,
     KINDS,
     NEUTRAL,
     NOBODY,
@@ -79,12 +86,9 @@ def check_round(s: State, names: list[str]) -> None:
     if any(name in LAYING for name in names):
         used = [*s.brussels, *s.uses, *s.tapped, *s.passed]
         if any(card != NOBODY for card in s.area + s.owners) or any(used) or s.expo != NOBODY:
-            raise BadPosition(
-                "the Art Nouveau area is laid out before the table is cleared (1897-2.2 to 2.5)"
-            )
+            raise BadPosition("the Art Nouveau area is laid out before the table is cleared (1897-2.4)")
         return
-    corners = ((s.rows - 1) * COLUMNS, s.rows * COLUMNS - 1)
-    if s.players == 2 and any(s.owners[corner] != NEUTRAL for corner in corners):
+    if s.players == 2 and any(s.owners[corner] != NEUTRAL for corner in bottom_corners(s)):
         raise BadPosition("a neutral card lies in each corner of the bottom row (1897-1.7)")
     check_uses(s, "ResolveBrussels" in names)
 
@@ -105,7 +109,7 @@ def turn_makes_sense(s: State, task: PendingTask) -> bool:
     if isinstance(task, TakeTurn):
         return not s.passed[task.seat]
     if isinstance(task, PlaceArchitect):
-        if s.passed[task.seat] or task.place >= s.rows * COLUMNS or s.area[task.place] == NOBODY:
+        if s.passed[task.seat] or task.place >= s.places or s.area[task.place] == NOBODY:
             return False
         return 0 <= cheapest(s, task.seat) <= s.money[task.seat]
     if isinstance(task, SendArchitects):

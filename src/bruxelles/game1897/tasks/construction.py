@@ -1,4 +1,4 @@
-"""Paying for a house with material cards, and building it (1897-4.5, 1897-4.6, 1897-4.7)."""
+"""Paying for a house with material cards, and building it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bruxelles.game1897.effects import discard, house_count, house_price
 from bruxelles.game1897.names import (
     FROM_CONSTRUCTION,
     HOUSE_NAMES,
-    HOUSES,
     MATERIAL,
     MATERIAL_NAMES,
     MATERIALS,
@@ -21,7 +20,7 @@ from bruxelles.game1897.names import (
     WOOD,
 )
 from bruxelles.game1897.refusals import MATERIAL_NOT_OWNED, MORE_MATERIALS, TOO_MANY_CARDS
-from bruxelles.game1897.state import State, Task
+from bruxelles.game1897.state import State, Task, house_at, material_at
 
 SHOWN: Final = (
     (WOOD, WOOD),
@@ -51,8 +50,7 @@ def cards_in(chosen: int) -> int:
 
 def left(s: State, seat: int, chosen: int) -> list[int]:
     """By kind: the seat's material cards that are not among those chosen."""
-    start = seat * MATERIALS
-    return [s.materials[start + kind] - digit(chosen, kind) for kind in range(MATERIALS)]
+    return [count - digit(chosen, kind) for kind, count in enumerate(s.materials_of(seat))]
 
 
 def pay(s: State, seat: int, house: int, chosen: int) -> None:
@@ -122,9 +120,9 @@ def build(s: State, seat: int, house: int, chosen: int) -> None:
     types = most_types(chosen, house_price(s, seat))
     for kind in range(MATERIALS):
         for _ in range(digit(chosen, kind)):
-            s.materials[seat * MATERIALS + kind] -= 1
+            s.materials[material_at(seat, kind)] -= 1
             discard(s, MATERIAL + kind)
-    s.houses[seat * HOUSES + house] += 1
+    s.houses[house_at(seat, house)] += 1
     if s.events is not None:
         s.emit("built", seat, house_count(s, seat), f"house:{HOUSE_NAMES[house]}")
     score(s, seat, s.tables.type_points * types, FROM_CONSTRUCTION)

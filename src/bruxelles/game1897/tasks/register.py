@@ -7,7 +7,16 @@ from typing import Final, TypeAlias
 from bruxelles.core.pending import make_task
 from bruxelles.core.plain import Value
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1897.names import BRUSSELS, HOUSES, MATERIALS, MONEY, MOST_PLACES, NOBLES, PILES
+from bruxelles.game1897.names import (
+    BRUSSELS,
+    HOUSES,
+    MATERIALS,
+    MONEY,
+    MOST_PLACES,
+    NOBLES,
+    PILES,
+    SEAT_COLOURS,
+)
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks import (
     brussels,
@@ -63,8 +72,8 @@ RANGES: Final[dict[str, int]] = {
     "house": HOUSES - 1,
     "chosen": (1 << construction.DIGIT * MATERIALS) - 1,
     "noble": NOBLES - 1,
-    "shown": 15,
-    "out": 15,
+    "shown": exhibition.ALL_SHOWN,
+    "out": (1 << len(SEAT_COLOURS)) - 1,
 }
 """The largest value of each field that is not a seat."""
 

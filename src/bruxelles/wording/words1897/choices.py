@@ -11,7 +11,6 @@ from bruxelles.game1897.names import (
     FACE_NAMES,
     HOUSE,
     KIND_NAMES,
-    KINDS,
     MONEY,
     NOBILITY,
     NOBLE,
@@ -104,7 +103,7 @@ class Choices1897(ChoiceWords):
     def _kind(self, argument: str) -> Phrase:
         s = self.things.s
         kind = KIND_NAMES.index(argument)
-        return self._say(kind=self.things.kind(kind), held=s.hand[self._seat() * KINDS + kind])
+        return self._say(kind=self.things.kind(kind), held=s.hand_of(self._seat())[kind])
 
     def _copy(self, argument: str) -> Phrase:
         gain = phrase(f"copy-gain.{argument}", francs=self.things.s.tables.sale_francs)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.decision import Decision
 from bruxelles.core.refusal import Facts as PlainFacts
-from bruxelles.game1897.names import KINDS, MATERIALS
+from bruxelles.game1897.names import MATERIALS
 from bruxelles.game1897.tasks.construction import PayMaterials, digit
 from bruxelles.wording.phrase import Facts, Phrase, phrase, series
 from bruxelles.wording.sentences import Sentences
@@ -33,10 +33,9 @@ class Sentences1897(Sentences):
 
     def prompt(self, decision: Decision) -> Phrase:
         s = self.things.s
-        start = decision.seat * KINDS
         facts = self.facts(decision.facts)
         facts["money"] = s.money[decision.seat]
-        facts["hand"] = self.things.kinds(s.hand[start : start + KINDS])
+        facts["hand"] = self.things.kinds(s.hand_of(decision.seat))
         return phrase(self._paying(f"prompt.{decision.prompt}", facts), **facts)
 
     def _paying(self, prompt: str, facts: Facts) -> str:
