@@ -13,7 +13,7 @@ from bruxelles.analysis.gathering import summed_up
 from bruxelles.games import AnyGame
 
 SMALL = Configuration("1897", 2)
-DECIDED_LAST = "end 58"
+DECIDED_LAST = "end 33"
 """With this seed the last decision of the game is between victory and defeat."""
 SIMULATIONS = 6
 

@@ -67,11 +67,11 @@ AT_THE_END = [
 """Whatever is chosen, the game is over."""
 SHORTLY_BEFORE = [
     *moments("1893", 2, (25, 124), (25, 125)),
-    *moments("1897", 2, (16, 91), (11, 94), (4, 117), (7, 116), (18, 108)),
-    *moments("1897", 4, (18, 164), (0, 170), (19, 169), (6, 154)),
+    *moments("1897", 2, (2, 86), (19, 94), (18, 102), (13, 110), (23, 88)),
+    *moments("1897", 4, (1, 160), (20, 147), (4, 171), (18, 146)),
 ]
 """Nobody else decides any more, but the choice is not the last one, or the round is still to be scored."""
-HIDDEN_WIN = moments("1897", 2, (22, 120))
+HIDDEN_WIN = moments("1897", 2, (38, 111))
 """The same, but what looks best at once does not win."""
 
 

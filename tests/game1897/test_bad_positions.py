@@ -42,23 +42,28 @@ def cover(s: dict[str, Any], card: str) -> None:
     s["area"][place] = card
 
 
+def put_instead(s: dict[str, Any], place: str, card: str) -> None:
+    """Another card in this place; the one there lies with the discards, so that only this fault is left."""
+    there = s["area"][place]
+    if there not in ("money", "expo"):
+        s["discards"][there.partition("-")[0] + "s"].append(there)
+    s["area"][place] = card
+
+
 def more_money(s: dict[str, Any]) -> None:
-    """Money in the place of every card; these lie with the discards, so that only this fault is left."""
     for place, card in s["area"].items():
         if isinstance(card, str):
-            if card not in ("money", "expo"):
-                s["discards"][card.partition("-")[0] + "s"].append(card)
-            s["area"][place] = "money"
+            put_instead(s, place, "money")
 
 
 def two_expos(s: dict[str, Any]) -> None:
-    cover(s, "expo")
+    put_instead(s, next(place for place, entry in s["area"].items() if isinstance(entry, str)), "expo")
     s["expo"] = 0
 
 
 TOP: list[tuple[str, Edit]] = [
     ("position: state: the key is missing", lambda p: p.pop("state")),
-    ("position: rules: 99 must be 1, the version this engine plays", lambda p: p.update(rules=99)),
+    ("position: rules: 99 must be 2, the version this engine plays", lambda p: p.update(rules=99)),
     ("position: data: it was made with other component values", lambda p: p.update(data="0")),
     ("for 2 to 4 players, not 5", lambda p: p["options"].update(players=5)),
     ("has no option 'belle_epoque'", lambda p: p["options"].update(belle_epoque=False)),

@@ -115,11 +115,12 @@ PENDING_1897: dict[str, list[str | int]] = {
     "no such Brussels action": ["SendArchitects", 0, 3],
     "cards that are elsewhere": ["ChooseDrawn", 0, 0, 1],
     "the Expo card drawn": ["ChooseDrawn", 0, 21, 1],
-    "a house that is elsewhere": ["PayMaterials", 0, 0, 0, 0],
-    "materials that nobody has": ["CountTypes", 0, 0, 0xFFFFFF],
+    "a house that is elsewhere": ["PayMaterials", 0, 0, 0],
+    "materials that nobody has": ["PayMaterials", 0, 0, 0xFFFFFF],
+    "more nobles than there are": ["ActivateNobles", 0, 1, 7],
     "a noble that is elsewhere": ["KeepNoble", 0, 1],
     "a Brugmann": ["KeepNoble", 0, 0],
-    "a second turn": ["TakeTurn", 1],
+    "a second turn": ["EndTurn", 1],
     "a round within a round": ["PlayRound"],
 }
 ODD_STEPS = [("1893-2p", reason, step) for reason, step in PENDING.items()]

@@ -18,8 +18,6 @@ from bruxelles.game1897.names import (
     MOST_ARCHITECTS,
     NOBLE_NAMES,
     PLACE_NAMES,
-    TYPE_NAMES,
-    TYPES,
 )
 
 CHOICES: Final = ChoiceTable()
@@ -30,15 +28,11 @@ PASS: Final = CHOICES.single("pass")
 ARCHITECT: Final = CHOICES.family(
     "architect", [f"{kind}-{face}" for kind in KIND_NAMES for face in FACE_NAMES]
 )
-"""ARCHITECT + kind * 2 + face"""
+"""ARCHITECT + kind * FACES + face"""
 SELL: Final = CHOICES.family("sell", ARTWORK_NAMES)
 PAY: Final = CHOICES.family("pay", MATERIAL_NAMES)
 """One more material card for a house."""
 DONE: Final = CHOICES.single("done")
-COUNT: Final = CHOICES.family(
-    "count", ["+".join(n for i, n in enumerate(TYPE_NAMES) if mask >> i & 1) for mask in range(1, 1 << TYPES)]
-)
-"""COUNT + mask - 1: the types of material that count, as bits."""
 KEEP: Final = CHOICES.single("keep")
 DISCARD: Final = CHOICES.single("discard")
 CHOOSE: Final = CHOICES.family("choose", CARD_NAMES)

@@ -5,33 +5,34 @@ from __future__ import annotations
 from bruxelles.core.lists import replaced
 from bruxelles.core.rng import shuffle
 from bruxelles.game1897.names import (
-    ARTWORKS,
+    ARTWORK_PILE,
     CARD_NAMES,
+    COLUMNS,
     EXPO,
     HOUSE,
-    HOUSES,
-    KINDS,
+    HOUSE_PILE,
     MATERIAL,
-    MATERIALS,
+    MATERIAL_PILE,
     MONEY,
+    NOBILITY,
     NOBLE,
+    NOBLE_PILE,
     NOBODY,
     PILE_NAMES,
     TRACK_NAMES,
-    TRACKS,
 )
-from bruxelles.game1897.state import State
+from bruxelles.game1897.state import State, mark_at
 
 
 def level(s: State, seat: int, track: int) -> int:
-    """The number under the seat's marker."""
-    return s.tables.tracks[track][s.marks[seat * TRACKS + track]]
+    """The number under the seat's marker (1897-1.10)."""
+    return s.tables.tracks[track][s.marks[mark_at(seat, track)]]
 
 
 def raise_mark(s: State, seat: int, track: int) -> None:
     """One space up; a marker on the last space stays there (1897-7.5)."""
-    if s.marks[seat * TRACKS + track] < len(s.tables.tracks[track]) - 1:
-        s.marks[seat * TRACKS + track] += 1
+    if s.marks[mark_at(seat, track)] < len(s.tables.tracks[track]) - 1:
+        s.marks[mark_at(seat, track)] += 1
         if s.events is not None:
             s.emit("raised", seat, level(s, seat, track), TRACK_NAMES[track])
     elif s.events is not None:
@@ -39,12 +40,12 @@ def raise_mark(s: State, seat: int, track: int) -> None:
 
 
 def pile_of(card: int) -> int:
-    """The pile an Action card belongs to; money and the Expo card have none."""
+    """The pile an Action card belongs to (1897-1.4); money and the Expo card have none."""
     if card < MATERIAL:
-        return 0
+        return ARTWORK_PILE
     if card < HOUSE:
-        return 1
-    return 2 if card < NOBLE else 3
+        return MATERIAL_PILE
+    return HOUSE_PILE if card < NOBLE else NOBLE_PILE
 
 
 def discard(s: State, card: int) -> None:
@@ -57,7 +58,10 @@ def discard(s: State, card: int) -> None:
 
 
 def draw(s: State, pile: int) -> int:
-    """The top card; an empty pile is made anew from its discards; -1 when both are empty (1897-2.6, 5.6)."""
+    """The top card; NOBODY when pile and discards are empty.
+
+    1897-2.6, 1897-5.6: an empty pile is made anew from its discards when a card is needed.
+    """
     if not s.piles[pile]:
         if not s.discards[pile]:
             return NOBODY
@@ -73,23 +77,37 @@ def draw(s: State, pile: int) -> int:
     return cards[-1]
 
 
+def bottom_corners(s: State) -> tuple[int, int]:
+    """1897-1.7: where the neutral Architect cards lie when two play."""
+    return s.places - COLUMNS, s.places - 1
+
+
 def hand_size(s: State, seat: int) -> int:
-    start = seat * KINDS
-    return s.hand[start] + s.hand[start + 1] + s.hand[start + 2]
+    return sum(s.hand_of(seat))
 
 
 def artwork_count(s: State, seat: int) -> int:
-    return sum(s.artworks[seat * ARTWORKS : seat * ARTWORKS + ARTWORKS])
+    return sum(s.artworks_of(seat))
 
 
 def material_cards(s: State, seat: int) -> int:
-    return sum(s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS])
+    return sum(s.materials_of(seat))
 
 
 def house_count(s: State, seat: int) -> int:
-    return sum(s.houses[seat * HOUSES : seat * HOUSES + HOUSES])
+    return sum(s.houses_of(seat))
+
+
+def house_price(s: State, seat: int) -> int:
+    """1897-4.5: one unit for the first house, two for the second and so on."""
+    return house_count(s, seat) + 1
 
 
 def can_build(s: State, seat: int) -> bool:
-    """Two materials a card: enough for the next house (1897-4.5)?"""
-    return 2 * material_cards(s, seat) > house_count(s, seat)
+    """Two materials a card (1897-4.4): enough for the next house?"""
+    return 2 * material_cards(s, seat) >= house_price(s, seat)
+
+
+def can_activate(s: State, seat: int) -> bool:
+    """1897-5.3: whether one of the seat's nobles is still to be activated in this round."""
+    return s.nobles[seat] & ~s.tapped[seat] != 0 and level(s, seat, NOBILITY) > 0

@@ -22,6 +22,9 @@ PLACE_NAMES: Final = tuple(f"{row}-{column}" for row in range(1, 5) for column i
 KINDS: Final = 3
 KIND_NAMES: Final = ("small", "medium", "large")
 """By ascending values: 1/3, 2/4 and 2/5 in the box."""
+SMALL: Final = 0
+FACES: Final = 2
+LOW: Final = 0
 FACE_NAMES: Final = ("low", "high")
 MOST_ARCHITECTS: Final = 7
 

@@ -10,21 +10,28 @@ from typing import Final, TypeAlias
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import LEGAL
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1897.effects import artwork_count, hand_size, pile_of
+from bruxelles.game1897.effects import (
+    artwork_count,
+    bottom_corners,
+    can_activate,
+    can_build,
+    hand_size,
+    house_price,
+    pile_of,
+)
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     BRUSSELS,
-    COLUMNS,
+    CITY_HALL,
     KINDS,
-    MATERIALS,
     NEUTRAL,
     NOBODY,
     ROUNDS,
 )
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.brussels import CopyAction, SendArchitects, copy_verdict
+from bruxelles.game1897.tasks.brussels import ActivateNobles, CopyAction, SendArchitects, copy_verdict
 from bruxelles.game1897.tasks.cards import ChooseDrawn, SellArtwork
-from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials, cards_in, countable, digit
+from bruxelles.game1897.tasks.construction import PayMaterials, cards_in, left
 from bruxelles.game1897.tasks.exhibition import ShowArtwork
 from bruxelles.game1897.tasks.majorities import Imprison, in_brussels
 from bruxelles.game1897.tasks.turns import PlaceArchitect, TakeTurn, cheapest
@@ -79,12 +86,9 @@ def check_round(s: State, names: list[str]) -> None:
     if any(name in LAYING for name in names):
         used = [*s.brussels, *s.uses, *s.tapped, *s.passed]
         if any(card != NOBODY for card in s.area + s.owners) or any(used) or s.expo != NOBODY:
-            raise BadPosition(
-                "the Art Nouveau area is laid out before the table is cleared (1897-2.2 to 2.5)"
-            )
+            raise BadPosition("the Art Nouveau area is laid out before the table is cleared (1897-2.4)")
         return
-    corners = ((s.rows - 1) * COLUMNS, s.rows * COLUMNS - 1)
-    if s.players == 2 and any(s.owners[corner] != NEUTRAL for corner in corners):
+    if s.players == 2 and any(s.owners[corner] != NEUTRAL for corner in bottom_corners(s)):
         raise BadPosition("a neutral card lies in each corner of the bottom row (1897-1.7)")
     check_uses(s, "ResolveBrussels" in names)
 
@@ -105,11 +109,15 @@ def turn_makes_sense(s: State, task: PendingTask) -> bool:
     if isinstance(task, TakeTurn):
         return not s.passed[task.seat]
     if isinstance(task, PlaceArchitect):
-        if s.passed[task.seat] or task.place >= s.rows * COLUMNS or s.area[task.place] == NOBODY:
+        if s.passed[task.seat] or task.place >= s.places or s.area[task.place] == NOBODY:
             return False
         return 0 <= cheapest(s, task.seat) <= s.money[task.seat]
     if isinstance(task, SendArchitects):
+        if task.action == CITY_HALL and not can_activate(s, task.seat):
+            return False
         return not s.passed[task.seat] and hand_size(s, task.seat) > s.uses[task.action]
+    if isinstance(task, ActivateNobles):
+        return task.used > 0 or (task.left > 0 and can_activate(s, task.seat))
     if isinstance(task, ShowArtwork):
         passed = sum(1 << seat for seat in range(s.players) if s.passed[seat])
         return s.expo != NOBODY and passed & ~task.out == 0 and not task.out >> task.seat & 1
@@ -126,18 +134,7 @@ def card_makes_sense(s: State, task: PendingTask) -> bool:
         return any(copy_verdict(s, task.seat, action) == LEGAL for action in range(len(ACTION_NAMES)))
     if isinstance(task, ChooseDrawn):
         return pile_of(task.one) == pile_of(task.other)
-    if isinstance(task, PayMaterials | CountTypes):
-        owned = s.materials[task.seat * MATERIALS : task.seat * MATERIALS + MATERIALS]
-        if any(digit(task.chosen, kind) > owned[kind] for kind in range(MATERIALS)):
-            return False
-        return payable(s, task)
+    if isinstance(task, PayMaterials):
+        own = all(count >= 0 for count in left(s, task.seat, task.chosen))
+        return own and can_build(s, task.seat) and cards_in(task.chosen) <= house_price(s, task.seat)
     return True
-
-
-def payable(s: State, task: PayMaterials | CountTypes) -> bool:
-    """Whether the cards named so far can still pay for the house."""
-    if isinstance(task, CountTypes):
-        return bool(countable(task.chosen, task.price(s)))
-    later = sum(task.left(s, kind) for kind in range(task.least, MATERIALS))
-    price = task.price(s)
-    return cards_in(task.chosen) <= price <= 2 * (cards_in(task.chosen) + later)

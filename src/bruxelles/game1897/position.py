@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.core.ledger import breakdown
 from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
 from bruxelles.game1897.names import (
     ARTWORK_NAMES,
-    ARTWORKS,
     BRUSSELS,
     BRUSSELS_NAMES,
     CARD_NAMES,
-    COLUMNS,
     HOUSE_NAMES,
-    HOUSES,
     KIND_NAMES,
     KINDS,
     MATERIAL_NAMES,
-    MATERIALS,
     NEUTRAL,
     NOBLE_NAMES,
     NOBODY,
     PILE_NAMES,
     PILES,
     PLACE_NAMES,
-    SOURCE_NAMES,
-    SOURCES,
     TRACK_NAMES,
     TRACKS,
 )
-from bruxelles.game1897.state import State
+from bruxelles.game1897.state import State, mark_at, sent_at
 
 NEUTRAL_NAME: Final = "neutral"
 
@@ -57,7 +52,7 @@ def position(s: State) -> Plain:
 def _area(s: State) -> Plain:
     """By place: the Action card or the Architect card there."""
     area: Plain = {}
-    for place in range(s.rows * COLUMNS):
+    for place in range(s.places):
         owner = s.owners[place]
         if s.area[place] != NOBODY:
             area[PLACE_NAMES[place]] = CARD_NAMES[s.area[place]]
@@ -73,20 +68,20 @@ def _area(s: State) -> Plain:
 def _seat(s: State, seat: int) -> Plain:
     brussels: Plain = {}
     for action in range(BRUSSELS):
-        sent = [s.brussels[(seat * KINDS + kind) * BRUSSELS + action] for kind in range(KINDS)]
+        sent = [s.brussels[sent_at(seat, kind, action)] for kind in range(KINDS)]
         brussels[BRUSSELS_NAMES[action]] = counts(KIND_NAMES, sent)
     return {
         "money": s.money[seat],
         "points": s.points[seat],
-        "sources": counts(SOURCE_NAMES, s.sources[seat * SOURCES : seat * SOURCES + SOURCES]),
-        "hand": counts(KIND_NAMES, s.hand[seat * KINDS : seat * KINDS + KINDS]),
-        "prison": counts(KIND_NAMES, s.prison[seat * KINDS : seat * KINDS + KINDS]),
+        "sources": {source: points for source, points in breakdown(s, seat).items() if points},
+        "hand": counts(KIND_NAMES, s.hand_of(seat)),
+        "prison": counts(KIND_NAMES, s.prison_of(seat)),
         "brussels": brussels,
-        "artworks": counts(ARTWORK_NAMES, s.artworks[seat * ARTWORKS : seat * ARTWORKS + ARTWORKS]),
-        "materials": counts(MATERIAL_NAMES, s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS]),
-        "houses": counts(HOUSE_NAMES, s.houses[seat * HOUSES : seat * HOUSES + HOUSES]),
+        "artworks": counts(ARTWORK_NAMES, s.artworks_of(seat)),
+        "materials": counts(MATERIAL_NAMES, s.materials_of(seat)),
+        "houses": counts(HOUSE_NAMES, s.houses_of(seat)),
         "nobles": bits(NOBLE_NAMES, s.nobles[seat]),
         "tapped": bits(NOBLE_NAMES, s.tapped[seat]),
-        "marks": {TRACK_NAMES[track]: s.marks[seat * TRACKS + track] + 1 for track in range(TRACKS)},
+        "marks": {TRACK_NAMES[track]: s.marks[mark_at(seat, track)] + 1 for track in range(TRACKS)},
         "passed": bool(s.passed[seat]),
     }

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
-from bruxelles.game1897.effects import pile_of
+from bruxelles.core.ledger import breakdown
+from bruxelles.game1897.effects import bottom_corners, pile_of
 from bruxelles.game1897.names import (
     ARTWORK,
-    ARTWORKS,
     BRUGMANN,
-    BRUSSELS,
     CARD_NAMES,
     COLUMNS,
     EXPO,
     HOUSE,
-    HOUSES,
     KIND_NAMES,
     KINDS,
     MATERIAL,
-    MATERIALS,
     MONEY,
     NEUTRAL,
     NOBLE,
@@ -26,12 +23,11 @@ from bruxelles.game1897.names import (
     PILE_NAMES,
     PILES,
     SEAT_COLOURS,
-    SOURCES,
 )
 from bruxelles.game1897.setup import decks
-from bruxelles.game1897.state import State
+from bruxelles.game1897.state import State, architect_at
 from bruxelles.game1897.tasks.cards import ChooseDrawn
-from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials
+from bruxelles.game1897.tasks.construction import PayMaterials
 from bruxelles.game1897.tasks.nobles import KeepNoble
 
 
@@ -52,15 +48,15 @@ def check_state(s: State) -> None:
 def check_seat(s: State, seat: int) -> None:
     who = SEAT_COLOURS[seat]
     for kind in range(KINDS):
-        i = seat * KINDS + kind
+        i = architect_at(seat, kind)
         placed = sum(1 for p in range(len(s.owners)) if s.owners[p] == seat and s.kinds[p] == kind)
-        total = s.hand[i] + s.prison[i] + placed + sum(s.brussels[i * BRUSSELS : i * BRUSSELS + BRUSSELS])
+        total = s.hand[i] + s.prison[i] + placed + sum(s.sent_of(seat, kind))
         expected = s.tables.architects[kind]
         sentence = f"{who} has {total} {KIND_NAMES[kind]} Architect cards, not {expected}"
         require(total == expected, "1897-1.9", sentence)
     require(s.nobles[seat] >> BRUGMANN & 1 == 1, "1897-1.3", f"{who} has no Brugmann")
     require(s.tapped[seat] & ~s.nobles[seat] == 0, "1897-4.9", f"{who} has tapped a noble not kept")
-    total = sum(s.sources[seat * SOURCES : seat * SOURCES + SOURCES])
+    total = sum(breakdown(s, seat).values())
     sentence = f"{who} has {s.points[seat]} VP, but the sources sum up to {total}"
     require(total == s.points[seat], "1897-8.11", sentence)
 
@@ -77,14 +73,14 @@ def visible_cards(s: State) -> list[int]:
     for pile in range(PILES):
         seen += s.discards[pile]
     for seat in range(s.players):
-        seen += [ARTWORK + i for i in range(ARTWORKS) for _ in range(s.artworks[seat * ARTWORKS + i])]
-        seen += [MATERIAL + i for i in range(MATERIALS) for _ in range(s.materials[seat * MATERIALS + i])]
-        seen += [HOUSE + i for i in range(HOUSES) for _ in range(s.houses[seat * HOUSES + i])]
+        seen += [ARTWORK + i for i, count in enumerate(s.artworks_of(seat)) for _ in range(count)]
+        seen += [MATERIAL + i for i, count in enumerate(s.materials_of(seat)) for _ in range(count)]
+        seen += [HOUSE + i for i, count in enumerate(s.houses_of(seat)) for _ in range(count)]
         seen += [NOBLE + i for i in range(NOBLES) if s.nobles[seat] >> i & 1]
     for task in s.stack:
         if isinstance(task, ChooseDrawn):
             seen += [task.one, task.other]
-        elif isinstance(task, PayMaterials | CountTypes):
+        elif isinstance(task, PayMaterials):
             seen.append(HOUSE + task.house)
         elif isinstance(task, KeepNoble):
             seen.append(NOBLE + task.noble)
@@ -116,9 +112,8 @@ def check_cards(s: State) -> None:
 
 
 def check_area(s: State) -> None:
-    places = s.rows * COLUMNS
-    corners = [(s.rows - 1) * COLUMNS, places - 1]
-    for place in range(places):
+    corners = bottom_corners(s)
+    for place in range(s.places):
         owner = s.owners[place]
         if owner == NEUTRAL:
             fits = s.players == 2 and place in corners and s.values[place] == s.tables.neutral_value

@@ -98,7 +98,7 @@ def read_area(s: State, value: Value) -> None:
     s.owners = [NOBODY] * MOST_PLACES
     s.kinds = [NOBODY] * MOST_PLACES
     s.values = [0] * MOST_PLACES
-    places = names.PLACE_NAMES[: s.rows * COLUMNS]
+    places = names.PLACE_NAMES[: s.places]
     for name in value.mapping():
         if name not in places:
             raise value.bad(f"{name!r} is no place; places are {places[0]} to {places[-1]}")

@@ -1,4 +1,4 @@
-"""Setting the table up (1897-1.1 to 1.11)."""
+"""Setting the table up: chapter 1 of the rules. The Art Nouveau area is laid out by `tasks/layout.py`."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from bruxelles.game1897.tasks.round import PlayRound
 
 
 def start(tables: Tables, players: int, seed: str, listen: bool = False) -> State:
-    """A table ready for its first decision. Seat 0 is the first player (1897-1.11)."""
+    """A table ready for its first decision."""
     s = State(tables, players)
     s.random = seed_words(seed)
     s.legal = []
     s.reveals = 0
     s.turn = 0
-    s.round = 1
-    s.first_player = 0
+    s.round = 1  # 1897-1.1, as is the Expo card below
+    s.first_player = 0  # 1897-1.11
     s.first_passer = NOBODY
     s.expo = NOBODY
     s.area = [NOBODY] * MOST_PLACES
@@ -46,7 +46,7 @@ def start(tables: Tables, players: int, seed: str, listen: bool = False) -> Stat
     s.piles = decks(tables)
     for pile in s.piles:
         shuffle(s.random, pile)
-    s.discards = [[], [], [], []]
+    s.discards = [[] for _ in s.piles]
     set_out_seats(s)
     s.stack = [PlayRound()]
     if listen:
@@ -56,7 +56,7 @@ def start(tables: Tables, players: int, seed: str, listen: bool = False) -> Stat
 
 
 def decks(tables: Tables) -> list[list[int]]:
-    """The cards of the four piles: all but the Brugmanns (1897-1.3, 1.4)."""
+    """1897-1.4: the cards of the four piles, to be shuffled; the Brugmanns are not among them (1897-1.3)."""
     return [
         [ARTWORK + i for i in range(ARTWORKS) for _ in range(tables.artwork_copies[i])],
         [MATERIAL + i for i in range(MATERIALS) for _ in range(tables.material_copies[i])],
@@ -66,20 +66,21 @@ def decks(tables: Tables) -> list[list[int]]:
 
 
 def set_out_seats(s: State) -> None:
+    """What each player has, and the Brussels area with the prison (1897-1.2), where nobody has acted yet."""
     tables = s.tables
     n = s.players
-    jailed = tables.prison_start[n - 2]
+    jailed = tables.prison_start[n - 2]  # 1897-1.9
     s.hand = [tables.architects[kind] - jailed[kind] for _ in range(n) for kind in range(KINDS)]
     s.prison = list(jailed) * n
     s.brussels = [0] * (n * KINDS * BRUSSELS)
     s.uses = [0] * BRUSSELS
-    s.money = list(tables.start_money[:n])
+    s.money = list(tables.start_money[:n])  # 1897-1.11
     s.points = [0] * n
     s.sources = [0] * (n * SOURCES)
     s.artworks = [0] * (n * ARTWORKS)
     s.materials = [0] * (n * MATERIALS)
     s.houses = [0] * (n * HOUSES)
-    s.nobles = [1 << BRUGMANN] * n
+    s.nobles = [1 << BRUGMANN] * n  # 1897-1.3: kept, and not tapped
     s.tapped = [0] * n
-    s.marks = [0] * (n * TRACKS)
+    s.marks = [0] * (n * TRACKS)  # 1897-1.10
     s.passed = [0] * n

@@ -1,7 +1,8 @@
 """The whole table of Bruxelles 1897 as ints and lists of ints.
 
-Lists with one entry a seat are indexed by seat. Where a seat has several entries, the list is flat:
-`hand[seat * KINDS + kind]`. Everything printed is in `tables`, shared by all copies.
+Lists with one entry a seat are indexed by seat. Where a seat has several entries, the list is flat: functions
+here say where an entry stands, `hand[architect_at(seat, kind)]`, and methods of the state give those of one
+seat. Everything printed is in `tables`, shared by all copies.
 """
 
 from __future__ import annotations
@@ -11,7 +12,16 @@ from typing import Final, final
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
-from bruxelles.game1897.names import SOURCE_NAMES
+from bruxelles.game1897.names import (
+    ARTWORKS,
+    BRUSSELS,
+    COLUMNS,
+    HOUSES,
+    KINDS,
+    MATERIALS,
+    SOURCE_NAMES,
+    TRACKS,
+)
 from bruxelles.game1897.tables import Tables
 
 # The names of what the state is made of.
@@ -42,7 +52,33 @@ PILES: Final = ("piles", "discards")
 
 NAMES: Final = (*SCALARS, *LISTS, *PILES)
 INHERITED: Final = ("players", "money", "points", "sources")
-SLOTS: Final = ("rows", "tables", *(name for name in NAMES if name not in INHERITED))
+SLOTS: Final = ("places", "rows", "tables", *(name for name in NAMES if name not in INHERITED))
+
+
+def architect_at(seat: int, kind: int) -> int:
+    """In `hand` and `prison`."""
+    return seat * KINDS + kind
+
+
+def sent_at(seat: int, kind: int, action: int) -> int:
+    """In `brussels`."""
+    return (seat * KINDS + kind) * BRUSSELS + action
+
+
+def artwork_at(seat: int, colour: int) -> int:
+    return seat * ARTWORKS + colour
+
+
+def material_at(seat: int, kind: int) -> int:
+    return seat * MATERIALS + kind
+
+
+def house_at(seat: int, house: int) -> int:
+    return seat * HOUSES + house
+
+
+def mark_at(seat: int, track: int) -> int:
+    return seat * TRACKS + track
 
 
 @final
@@ -54,6 +90,8 @@ class State(LedgerState):
     tables: Tables
     rows: int
     """Rows of the Art Nouveau area; they follow from the player count."""
+    places: int
+    """Places in these rows."""
     round: int
     first_player: int
     first_passer: int
@@ -77,24 +115,29 @@ class State(LedgerState):
     """The four piles; the top card is the last."""
     discards: list[list[int]]
 
-    # Architect cards, by seat and kind
+    # Architect cards
     hand: list[int]
+    """By seat and kind."""
     prison: list[int]
+    """Likewise."""
     brussels: list[int]
-    """(seat * KINDS + kind) * BRUSSELS + action"""
+    """By seat, kind and Brussels action."""
     uses: list[int]
     """By Brussels action: how often it was used this round."""
 
     # Seats
     artworks: list[int]
+    """By seat and colour."""
     materials: list[int]
+    """By seat and kind of material card."""
     houses: list[int]
+    """By seat and type."""
     nobles: list[int]
     """By seat: a bit for each noble kept."""
     tapped: list[int]
     """By seat: a bit for each noble activated this round."""
     marks: list[int]
-    """seat * TRACKS + track: position of the marker, from 0."""
+    """By seat and track: position of the marker, from 0."""
 
     random: list[int]
 
@@ -102,6 +145,7 @@ class State(LedgerState):
         self.tables = tables
         self.players = players
         self.rows = tables.rows[players - 2]
+        self.places = self.rows * COLUMNS
         self.source_names = SOURCE_NAMES
         self.events = None
 
@@ -143,6 +187,31 @@ class State(LedgerState):
         c.piles = self.piles
         c.discards = self.discards
         return c
+
+    def hand_of(self, seat: int) -> list[int]:
+        """By kind of Architect card."""
+        return self.hand[seat * KINDS : seat * KINDS + KINDS]
+
+    def prison_of(self, seat: int) -> list[int]:
+        """By kind of Architect card."""
+        return self.prison[seat * KINDS : seat * KINDS + KINDS]
+
+    def sent_of(self, seat: int, kind: int) -> list[int]:
+        """By Brussels action: the seat's Architect cards of this kind there."""
+        start = sent_at(seat, kind, 0)
+        return self.brussels[start : start + BRUSSELS]
+
+    def artworks_of(self, seat: int) -> list[int]:
+        """By colour."""
+        return self.artworks[seat * ARTWORKS : seat * ARTWORKS + ARTWORKS]
+
+    def materials_of(self, seat: int) -> list[int]:
+        """By kind of material card."""
+        return self.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS]
+
+    def houses_of(self, seat: int) -> list[int]:
+        """By type."""
+        return self.houses[seat * HOUSES : seat * HOUSES + HOUSES]
 
 
 class Task(CoreTask[State]):

@@ -55,12 +55,12 @@ def _arguments(players: int) -> list[Argument]:
         one_of("other", MONEY),
         one_of("pile", PILES),
         one_of("house", HOUSES),
-        one_of("least", MATERIALS),
         one_of("noble", NOBLES),
         some_of("shown", ARTWORKS),
         seats_in("out", players),
         CHOSEN,
         number("left", 5),
+        number("used", 5),
     ]
 
 

@@ -89,7 +89,7 @@ def test_each_of_the_three_counts_on_its_own() -> None:
     set_hand(s, 0, 4, 0, 0)
     for action in ("stock-exchange", "city-hall", "stock-exchange"):
         ask(s, TakeTurn(0))
-        play(s, f"brussels:{action}", *(["done"] if action == "city-hall" else []))
+        play(s, f"brussels:{action}")
     assert s.uses == [2, 1, 0]
     assert at_brussels(s, 0) == {"stock-exchange": (3, 0, 0), "city-hall": (1, 0, 0)}
 
@@ -114,8 +114,8 @@ def test_nothing_is_paid_and_nothing_placed_in_the_area() -> None:
     s.money[0] = 0
     set_hand(s, 0, 0, 0, 1)
     ask(s, TakeTurn(0))
-    play(s, "brussels:city-hall", "done")
-    assert s.money[0] == 0
+    play(s, "brussels:city-hall")
+    assert s.money[0] == 4  # Brugmann's, who is activated
     assert not events(s, "paid-money")
     assert s.owners == [NOBODY] * 16
 
@@ -182,7 +182,7 @@ def test_example_two_of_three_nobles_at_level_two_for_one_card() -> None:
     give(s, 2, "noble-buls", "noble-horta")
     ask(s, TakeTurn(2))
     play(s, "brussels:city-hall", "send:small")
-    assert choices(s) == ["activate:brugmann", "activate:buls", "activate:horta", "done"]
+    assert choices(s) == ["activate:brugmann", "activate:buls", "activate:horta"]
     play(s, "activate:buls", "activate:brugmann")
     assert not s.stack  # a third one is not asked for
     assert at_brussels(s, 2) == {"city-hall": (1, 0, 0)}
@@ -246,23 +246,38 @@ def test_the_level_counts_as_it_was_even_if_albert_raises_it() -> None:
 
 
 @pytest.mark.rule("1897-5.3")
-@pytest.mark.parametrize("before", [(), ("buls",), ("buls", "horta")])
-def test_one_may_stop_at_any_time(before: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("before", [("buls",), ("buls", "horta")])
+def test_one_may_stop_after_the_first(before: tuple[str, ...]) -> None:
     s = in_play()
     set_levels(s, 0, nobility=5)
     give(s, 0, *EVERYBODY)
-    play(city_hall(s), *(f"activate:{noble}" for noble in before), "done")
+    city_hall(s)
+    assert refusal(s, "done") == Refusal("activate-one", "1897-5.3", {})
+    play(s, *(f"activate:{noble}" for noble in before), "done")
     assert not s.stack
     assert s.tapped[0] == nobles(*before)
 
 
 @pytest.mark.rule("1897-5.3")
-def test_one_may_come_with_nothing_to_activate() -> None:
-    s = city_hall(in_play(), "brugmann")
-    assert not s.stack  # nobody is asked
-    assert not events(s, "activated")
-    assert at_brussels(s, 0) == {"city-hall": (1, 0, 0)}
-    assert s.money[0] == 4
+def test_the_only_noble_is_activated_without_a_question() -> None:
+    s = city_hall(in_play())
+    assert not s.stack
+    assert s.tapped[0] == nobles("brugmann")
+    assert s.money[0] == 4 + 4
+
+
+@pytest.mark.rule("1897-5.3")
+@pytest.mark.parametrize("tapped", [("brugmann",), ("brugmann", "buls")])
+def test_nobody_comes_with_nothing_to_activate(tapped: tuple[str, ...]) -> None:
+    s = in_play()
+    give(s, 0, *(f"noble-{noble}" for noble in tapped[1:]))
+    s.tapped[0] = nobles(*tapped)
+    ask(s, TakeTurn(0))
+    assert refusal(s, "brussels:city-hall") == Refusal("nothing-to-activate", "1897-5.3", {})
+    assert "brussels:city-hall" not in choices(s)
+    give(s, 0, "noble-horta")
+    ask(s)
+    assert refusal(s, "brussels:city-hall") is None
 
 
 @pytest.mark.rule("1897-5.3", "1897-4.9")
@@ -273,7 +288,7 @@ def test_a_tapped_noble_is_not_available() -> None:
     city_hall(s, "buls")
     expected = Refusal("noble-already-activated", "1897-4.9", {"noble": "buls"})
     assert refusal(s, "activate:buls") == expected
-    assert choices(s) == ["activate:brugmann", "activate:horta", "done"]
+    assert choices(s) == ["activate:brugmann", "activate:horta"]
     play(s, "activate:horta")
     assert prompt(s) == "ActivateNobles"
     assert choices(s) == ["activate:brugmann", "done"]
@@ -284,7 +299,7 @@ def test_the_level_is_the_limit() -> None:
     s = in_play()
     set_levels(s, 0, nobility=3)
     give(s, 0, "noble-buls")
-    s.stack.append(ActivateNobles(0, 0))
+    s.stack.append(ActivateNobles(0, 0, 3))
     expected = Refusal("nobility-too-low", "1897-5.3", {"noble": "buls", "level": 3})
     assert refusal(s, "activate:buls") == expected
     assert refusal(s, "done") is None
@@ -294,4 +309,5 @@ def test_the_level_is_the_limit() -> None:
 def test_only_own_nobles_are_offered() -> None:
     s = in_play()
     give(s, 1, *EVERYBODY)
-    assert choices(city_hall(s)) == ["activate:brugmann", "done"]
+    give(s, 0, "noble-buls")
+    assert choices(city_hall(s)) == ["activate:brugmann", "activate:buls"]

@@ -130,7 +130,7 @@ def test_only_cards_that_lie_in_brussels_can_be_given() -> None:
 def test_the_card_is_missing_in_the_next_round() -> None:
     s = first_turn(3)
     play(s, "brussels:stock-exchange", "send:medium", "pass", "pass")
-    play(s, "brussels:city-hall", "done", "pass")  # with a 1/3: the 2/4 is gone
+    play(s, "brussels:city-hall", "pass")  # with a 1/3: the 2/4 is gone
     assert (prompt(s), actor(s), s.round) == ("Imprison", 0, 1)
     play(s, "imprison:medium")
     assert s.round == 2

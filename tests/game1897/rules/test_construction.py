@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import combinations, product
+from typing import TypeAlias
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tests.game1897.rules.taking import discarded, give, owned, refused, take, turn
-from tests.game1897.table import choices, events, play, prompt, refusal
+from tests.game1897.table import choices, events, play, refusal
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1897.names import FROM_CONSTRUCTION, HOUSE_NAMES, MATERIAL_NAMES, SOURCES
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.construction import PayMaterials
+from bruxelles.game1897.tasks.construction import PayMaterials, digit
 
-PAYMENTS = dict[tuple[str, ...], set[frozenset[str]]]
+Cards: TypeAlias = tuple[str, ...]
+"""Names of material cards, in the order of MATERIAL_NAMES."""
 
 
 def builder(*materials: str, nth: int, house: str = "a") -> State:
@@ -28,28 +34,40 @@ def spent(s: State) -> list[str]:
     return [name.removeprefix("material-") for name in discarded(s)]
 
 
-def expected_payments(materials: tuple[str, ...], price: int) -> PAYMENTS:
-    """By set of cards: the sets of types that can count, each card giving one or both of its units."""
-    found: PAYMENTS = {}
+def payments(materials: Sequence[str], price: int) -> dict[Cards, int]:
+    """Of all sets of these cards: those that pay, with the most points of all uses of their units."""
+    found: dict[Cards, int] = {}
     for size in range(1, len(materials) + 1):
         for cards in combinations(sorted(materials, key=MATERIAL_NAMES.index), size):
             units = [name.split("+") for name in cards]
-            for given in product(*(([one], [other], [one, other]) for one, other in units)):
-                used = [unit for part in given for unit in part]
+            for uses in product(*(([one], [other], [one, other]) for one, other in units)):
+                used = [unit for part in uses for unit in part]
                 if len(used) == price:
-                    found.setdefault(cards, set()).add(frozenset(used))
+                    found[cards] = max(found.get(cards, 0), len(set(used)))
     return found
 
 
-def payments(s: State, counted: str = "") -> list[tuple[tuple[str, ...], str, int]]:
-    """Each way to answer until the house stands: the cards spent, the types named if asked, the points."""
+def contains(cards: Iterable[str], some: Iterable[str]) -> bool:
+    return not Counter(some) - Counter(cards)
+
+
+def named(s: State) -> list[str]:
+    """The cards named so far in the payment that is asked for."""
+    task = s.stack[-1]
+    assert isinstance(task, PayMaterials)
+    return [name for kind, name in enumerate(MATERIAL_NAMES) for _ in range(digit(task.chosen, kind))]
+
+
+def ends(s: State) -> dict[Cards, set[int]]:
+    """The sets of cards that can be paid from here on, with the points that they scored."""
     if not s.stack:
-        return [(tuple(spent(s)), counted, s.points[0])]
-    found = []
+        return {tuple(spent(s)): {s.points[0]}}
+    found: dict[Cards, set[int]] = {}
     for text in choices(s):
         later = s.copy()
         play(later, text)
-        found += payments(later, text.removeprefix("count:") if text.startswith("count:") else counted)
+        for cards, points in ends(later).items():
+            found.setdefault(cards, set()).update(points)
     return found
 
 
@@ -127,18 +145,12 @@ def test_only_own_houses_make_the_price() -> None:
 
 @pytest.mark.rule("1897-4.6", "1897-4.7")
 def test_the_third_house_with_two_stone_and_a_wood() -> None:
-    """The rulebook's example: the third stone is lost, or the wood if only stone is to count."""
+    """The rulebook's example: the third stone is lost."""
     s = builder("stone+stone", "wood+stone", nth=3)
-    assert prompt(s) == "CountTypes"
-    assert choices(s) == ["count:stone", "count:wood+stone"]
-    only_stone = s.copy()
-    play(s, "count:wood+stone")
-    play(only_stone, "count:stone")
-    assert (s.points[0], only_stone.points[0]) == (2, 1)
-    for end in (s, only_stone):
-        assert spent(end) == ["stone+stone", "wood+stone"]
-        assert owned(end, 0) == ["house-a", "house-d", "house-d"]
-        assert end.stack == []
+    assert s.stack == []  # nobody is asked
+    assert s.points[0] == 2
+    assert spent(s) == ["stone+stone", "wood+stone"]
+    assert owned(s, 0) == ["house-a", "house-d", "house-d"]
 
 
 @pytest.mark.rule("1897-4.6", "1897-4.7")
@@ -146,9 +158,10 @@ def test_the_third_house_with_two_stone_and_a_wood() -> None:
     ("texts", "points", "left"),
     [
         (["pay:wood+wood", "pay:stone+stone", "done"], 2, ["material-metal+metal"]),
-        (["pay:wood+wood", "pay:metal+metal"], 2, ["material-stone+stone"]),
-        (["pay:stone+stone"], 2, ["material-wood+wood"]),
+        (["pay:metal+metal", "pay:wood+wood", "done"], 2, ["material-stone+stone"]),
+        (["pay:stone+stone", "pay:metal+metal", "done"], 2, ["material-wood+wood"]),
         (["pay:wood+wood", "pay:stone+stone", "pay:metal+metal"], 3, []),
+        (["pay:metal+metal", "pay:stone+stone", "pay:wood+wood"], 3, []),
     ],
 )
 def test_three_cards_for_three_units_show_three_types(texts: list[str], points: int, left: list[str]) -> None:
@@ -160,71 +173,94 @@ def test_three_cards_for_three_units_show_three_types(texts: list[str], points: 
     assert owned(s, 0) == [*left, "house-a", "house-d", "house-d"]
 
 
-HANDS = [
-    ("wood+wood",),
-    ("wood+stone",),
-    ("stone+stone", "wood+stone"),
-    ("wood+wood", "stone+stone", "metal+metal"),
-    ("wood+wood", "wood+wood", "stone+metal"),
-    ("wood+stone", "wood+stone", "wood+metal", "stone+metal"),
-    ("metal+metal", "metal+metal", "wood+stone", "wood+stone"),
-    ("wood+wood", "stone+stone", "wood+stone", "wood+metal", "stone+metal"),
-    tuple(MATERIAL_NAMES),
-]
-
-
 @pytest.mark.rule("1897-4.6", "1897-4.7")
-@pytest.mark.parametrize("price", [1, 2, 3, 4, 5, 6])
-@pytest.mark.parametrize("materials", HANDS, ids=" ".join)
-def test_every_payment_is_offered_once(materials: tuple[str, ...], price: int) -> None:
-    expected = expected_payments(materials, price)
+@given(st.lists(st.sampled_from(MATERIAL_NAMES), min_size=1, max_size=6), st.integers(1, 8))
+def test_every_payment_is_reached_from_each_of_its_cards(materials: list[str], price: int) -> None:
+    expected = payments(materials, price)
+    start = builder(*materials, nth=price)
     if not expected:
         assert 2 * len(materials) < price
-        assert owned(builder(*materials, nth=price), 0).count("house-a") == 0
+        assert owned(start, 0).count("house-a") == 0
         return
-    offered: dict[tuple[str, ...], list[tuple[str, int]]] = {}
-    for cards, counted, points in payments(builder(*materials, nth=price)):
-        offered.setdefault(cards, []).append((counted, points))
-    assert offered.keys() == expected.keys()
-    for cards, ways in offered.items():
-        if len(expected[cards]) == 1:
-            (types,) = expected[cards]
-            assert ways == [(ways[0][0], len(types))]
-            assert ways[0][0] == ""  # nobody is asked
+    todo = [start]
+    while todo:
+        s = todo.pop()
+        if not s.stack:
             continue
-        named = [frozenset(counted.split("+")) for counted, _ in ways]
-        assert len(named) == len(set(named))
-        assert set(named) == expected[cards]
-        assert [points for _, points in ways] == [len(types) for types in named]
+        sofar = named(s)
+        within = {cards: {points} for cards, points in expected.items() if contains(cards, sofar)}
+        assert len(within) > 1, "where one payment is the only way left nobody is asked"
+        assert ends(s) == within
+        fitting = [
+            name for name in MATERIAL_NAMES if any(contains(cards, [*sofar, name]) for cards in within)
+        ]
+        done = ["done"] if tuple(sofar) in within else []
+        assert choices(s) == [*(f"pay:{name}" for name in fitting), *done]
+        for name in fitting:
+            todo.append(s.copy())
+            play(todo[-1], f"pay:{name}")
+    assert ends(start) == {cards: {points} for cards, points in expected.items()}
+
+
+@pytest.mark.rule("1897-4.6")
+@pytest.mark.parametrize(
+    ("materials", "nth", "texts", "paid"),
+    [
+        pytest.param(["wood+wood", "stone+metal"], 4, [], ["wood+wood", "stone+metal"], id="all of them"),
+        pytest.param(["wood+wood"] * 3, 2, ["done"], ["wood+wood"], id="one or two, but all alike"),
+        pytest.param(["wood+wood"] * 3, 1, [], ["wood+wood"], id="all alike"),
+        pytest.param(
+            ["wood+wood", "stone+metal"],
+            3,
+            [],
+            ["wood+wood", "stone+metal"],
+            id="no fewer will do, no more there",
+        ),
+        pytest.param(
+            ["wood+wood", "stone+stone", "metal+metal"],
+            5,
+            [],
+            ["wood+wood", "stone+stone", "metal+metal"],
+            id="the rest",
+        ),
+        pytest.param(["wood+wood", "metal+metal"], 1, ["pay:metal+metal"], ["metal+metal"], id="enough"),
+    ],
+)
+def test_the_only_payment_left_is_completed(
+    materials: list[str], nth: int, texts: list[str], paid: list[str]
+) -> None:
+    s = builder(*materials, nth=nth)
+    play(s, *texts)
+    assert s.stack == []
+    assert spent(s) == paid
 
 
 @pytest.mark.rule("1897-4.6")
 @pytest.mark.parametrize("price", [2, 3, 4, 5])
 def test_a_payment_has_at_least_half_and_at_most_as_many_cards_as_units(price: int) -> None:
     s = builder(*MATERIAL_NAMES, nth=price)
-    sizes = {len(cards) for cards, _, _ in payments(s)}
+    sizes = {len(cards) for cards in ends(s)}
     assert sizes == set(range((price + 1) // 2, price + 1))
 
 
 @pytest.mark.rule("1897-4.7")
 @pytest.mark.parametrize(
-    ("materials", "nth", "asked"),
+    ("materials", "nth", "points"),
     [
-        (["wood+stone"], 1, ["count:wood", "count:stone"]),
-        (["wood+stone", "wood+metal"], 2, None),
-        (["wood+stone", "wood+metal"], 3, ["count:wood+stone", "count:wood+metal", "count:wood+stone+metal"]),
-        (["wood+stone", "wood+metal"], 4, None),
+        (["wood+stone"], 1, 1),
+        (["wood+stone", "wood+metal"], 2, 2),
+        (["wood+stone", "wood+metal"], 3, 3),
+        (["wood+stone", "wood+metal"], 4, 3),
+        (["wood+wood", "wood+stone"], 3, 2),
+        (["wood+wood", "wood+wood"], 3, 1),
     ],
 )
-def test_lost_units_do_not_count(materials: list[str], nth: int, asked: list[str] | None) -> None:
+def test_the_units_used_show_the_most_types(materials: list[str], nth: int, points: int) -> None:
+    """Lost units do not count, and nobody is asked which are lost."""
     s = builder(*materials, nth=nth)
-    if nth == 2:  # one card is enough, but two may be paid
-        play(s, "pay:wood+stone", "pay:wood+metal")
-        assert choices(s) == ["count:wood", "count:wood+stone", "count:wood+metal", "count:stone+metal"]
-    elif asked is not None:
-        assert choices(s) == asked
-    else:
-        assert (s.stack, s.points[0]) == ([], 3)
+    if s.stack:  # one card is enough, but two may be paid
+        play(s, *(f"pay:{name}" for name in materials))
+    assert (s.stack, s.points[0]) == ([], points)
 
 
 # Refusals -----------------------------------------------------------------------------------------------
@@ -238,8 +274,6 @@ def test_lost_units_do_not_count(materials: list[str], nth: int, asked: list[str
         (["pay:stone+stone"], "done", "more-materials", "1897-4.5", {"price": 3, "named": 2}),
         ([], "pay:metal+metal", "material-not-owned", "1897-4.6", {"price": 3, "named": 0}),
         (["pay:stone+stone"], "pay:stone+stone", "material-not-owned", "1897-4.6", {"price": 3, "named": 2}),
-        (["pay:stone+stone"], "pay:wood+wood", "named-in-order", "1897-4.6", {"price": 3, "named": 2}),
-        ([], "pay:stone+metal", "cannot-finish", "1897-4.6", {"price": 3, "named": 0}),
     ],
 )
 def test_payments_that_are_refused(
@@ -256,7 +290,7 @@ def test_payments_that_are_refused(
 def test_a_card_that_would_give_no_unit_is_refused() -> None:
     s = turn("house-a")
     give(s, 0, "material-wood+wood", "material-stone+stone")
-    named_wood = PayMaterials(0, 0, 1, 0)
+    named_wood = PayMaterials(0, 0, 1)
     assert refused(s, named_wood, "pay:stone+stone") == Refusal(
         "too-many-cards", "1897-4.6", {"price": 1, "named": 2, "material": "stone+stone"}
     )

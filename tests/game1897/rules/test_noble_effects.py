@@ -39,7 +39,7 @@ TRACK_NOBLES = [
 def test_brugmann_gives_4_francs() -> None:
     s = turn(money=0)
     ask(s)
-    play(s, "brussels:city-hall", "send:small", "activate:brugmann")
+    play(s, "brussels:city-hall", "send:small")
     assert s.money == [4, 0, 0]
     assert nobles(s.tapped[0]) == ["brugmann"]
     assert s.stack == []

@@ -137,11 +137,12 @@ def test_an_impossible_effect_does_nothing_and_the_noble_may_be_kept(name: str, 
 @every_noble
 def test_a_noble_just_kept_cannot_be_activated_in_the_same_round(name: str) -> None:
     s = guest(name)
+    give(s, 0, "noble-hankar" if name == "buls" else "noble-buls")
     take(s)
     play(s, "keep")
     ask(s, TakeTurn(0))
     play(s, "brussels:city-hall", "send:small")
-    assert choices(s) == ["activate:brugmann", "done"]
+    assert choices(s) == ["activate:brugmann", "activate:hankar" if name == "buls" else "activate:buls"]
     why = refusal(s, f"activate:{name}")
     assert why == Refusal("noble-already-activated", "1897-4.9", {"noble": name})
 
@@ -149,7 +150,7 @@ def test_a_noble_just_kept_cannot_be_activated_in_the_same_round(name: str) -> N
 @pytest.mark.rule("1897-4.9", "1897-2.5")
 def test_a_kept_noble_can_be_activated_once_in_each_later_round() -> None:
     s = new_table()
-    give(s, 1, "noble-buls")
+    give(s, 1, "noble-buls", "noble-horta")
     s.tapped[1] = s.nobles[1] & ~(1 << BRUGMANN)
     play(s, "pass", "pass", "pass")
     assert (s.round, actor(s)) == (2, 1)

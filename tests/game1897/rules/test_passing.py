@@ -31,7 +31,7 @@ def test_who_has_passed_takes_no_more_turns() -> None:
     s = first_turn(3)
     play(s, "pass", "brussels:stock-exchange", "send:small")
     assert actor(s) == 2
-    play(s, "brussels:city-hall", "send:small", "done")
+    play(s, "brussels:city-hall", "send:small")
     assert actor(s) == 1  # seat 0 is left out
     assert s.passed == [1, 0, 0]
 
@@ -43,7 +43,7 @@ def test_the_last_one_goes_on_alone_until_passing() -> None:
     for action in ("stock-exchange", "city-hall"):
         assert actor(s) == 0
         cards = "send:small+small" if action == "stock-exchange" else "send:small"
-        play(s, f"brussels:{action}", cards, *(["done"] if action == "city-hall" else []))
+        play(s, f"brussels:{action}", cards)
     assert (actor(s), s.round) == (0, 1)
     play(s, "pass")
     assert s.round == 2
@@ -148,7 +148,7 @@ def test_three_francs_for_the_first_one_for_each_other(players: int) -> None:
 @pytest.mark.rule("1897-6.2")
 def test_the_first_to_pass_need_not_be_the_first_player() -> None:
     s = first_turn(3)
-    play(s, "brussels:city-hall", "send:small", "done", "brussels:stock-exchange", "send:small", "pass")
+    play(s, "brussels:city-hall", "send:small", "brussels:stock-exchange", "send:small", "pass")
     assert passes(s) == [(2, 3)]
     play(s, "pass", "pass")
     assert passes(s) == [(2, 3), (0, 1), (1, 1)]

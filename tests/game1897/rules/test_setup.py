@@ -78,7 +78,7 @@ def test_everybody_has_a_brugmann_and_nobody_can_draw_one(players: int) -> None:
 def test_brugmann_is_ready_in_the_first_round() -> None:
     s = new_table()
     play(s, "brussels:city-hall", "send:small")
-    assert choices(s) == ["activate:brugmann", "done"]
+    assert nobles(s.tapped[0]) == ["brugmann"]
 
 
 @pytest.mark.rule("1897-1.4")

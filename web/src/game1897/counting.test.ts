@@ -41,14 +41,14 @@ describe("counting", () => {
     });
     expect(heldCards(asking("ChooseDrawn", 1, 3, 3))?.cards).toEqual(["artwork-red"]);
     expect(heldCards(asking("KeepNoble", 0, 4))?.cards).toEqual(["noble-hankar"]);
-    expect(heldCards(asking("PayMaterials", 0, 2, 0x100011, 0))?.cards).toEqual(["house-c"]);
+    expect(heldCards(asking("PayMaterials", 0, 2, 0x100011))?.cards).toEqual(["house-c"]);
     expect(heldCards(asking("TakeTurn", 0))).toBeNull();
   });
 
   it("sees what a house is paid with so far", () => {
-    const paid = paidWith(asking("PayMaterials", 0, 2, 0x100021, 0), 0);
+    const paid = paidWith(asking("PayMaterials", 0, 2, 0x100021), 0);
     expect(paid).toMatchObject({ "wood+wood": 1, "stone+stone": 2, "metal+metal": 0, "stone+metal": 1 });
-    expect(paidWith(asking("PayMaterials", 0, 2, 1, 0), 1)).toEqual({});
+    expect(paidWith(asking("PayMaterials", 0, 2, 1), 1)).toEqual({});
   });
 
   it("sees what was shown and who is out", () => {

@@ -65,8 +65,7 @@ export function heldCards(view: View1897): HeldCards | null {
   if (task === "ChooseDrawn")
     return { seat, cards: one === other ? [card(one)] : [card(one), card(other)], why: "choose" };
   if (task === "KeepNoble") return { seat, cards: [card(CARDS.indexOf("noble-brugmann") + one)], why: "keep" };
-  if (task === "PayMaterials" || task === "CountTypes")
-    return { seat, cards: [`house-${HOUSES[one] ?? ""}`], why: "build" };
+  if (task === "PayMaterials") return { seat, cards: [`house-${HOUSES[one] ?? ""}`], why: "build" };
   return null;
 }
 
@@ -90,7 +89,7 @@ export function exhibition(view: View1897): Showing | null {
 /** How many material cards of each kind a seat has named so far to pay for a house. */
 export function paidWith(view: View1897, seat: number): Counts {
   const [task, payer, , chosen = 0] = asked(view);
-  if ((task !== "PayMaterials" && task !== "CountTypes") || payer !== seat) return {};
+  if (task !== "PayMaterials" || payer !== seat) return {};
   return Object.fromEntries(MATERIALS.map((name, i) => [name, (chosen >> (4 * i)) & 15]));
 }
 

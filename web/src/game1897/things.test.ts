@@ -31,7 +31,7 @@ describe("a choice", () => {
   it("about a card in hand belongs to that card", () => {
     const keeping = positionAt("KeepNoble");
     expect(thingsOf("keep", 0, keeping)[0]).toMatch(/^drawn:noble-/);
-    expect(thingsOf("count:wood", 0, positionAt("CountTypes"))[0]).toMatch(/^drawn:house-/);
+    expect(thingsOf("done", 0, positionAt("PayMaterials"))[0]).toMatch(/^drawn:house-/);
   });
 
   it("of a card for the prison belongs to every stack that has one", () => {

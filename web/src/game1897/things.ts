@@ -30,7 +30,6 @@ const CHOSEN: Record<string, (what: string, mine: string, view: View1897, seat: 
   sell: (colour, mine) => [`${mine}/artwork/${colour}`],
   show: (colour, mine) => [`${mine}/artwork/${colour}`],
   pay: (units, mine) => [`${mine}/material/${units}`],
-  count: (_types, _mine, view) => heldThings(view),
   choose: (card) => [`drawn:${card}`],
   keep: (_, _mine, view) => heldThings(view),
   discard: () => ["discard:nobles"],

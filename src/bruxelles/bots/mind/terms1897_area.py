@@ -10,7 +10,7 @@ from typing import Final
 
 from bruxelles.bots.mind.terms1897_names import COATS_NEARLY, COATS_OPEN, COATS_WON
 from bruxelles.game1897.names import ARTWORKS, COLUMNS, EXPO, KINDS, NEUTRAL
-from bruxelles.game1897.state import State
+from bruxelles.game1897.state import State, artwork_at
 
 OWNERS: Final = NEUTRAL + 1
 MANY: Final = 3
@@ -81,7 +81,7 @@ def showing(s: State) -> list[float]:
     for colour in range(ARTWORKS):
         owners = 0
         for seat in range(s.players):
-            if s.artworks[seat * ARTWORKS + colour] and not s.passed[seat]:
+            if s.artworks[artwork_at(seat, colour)] and not s.passed[seat]:
                 owners += 1
         if owners:
             found[colour] = 1.0 / owners
@@ -97,7 +97,7 @@ def column_chances(s: State, able: list[int], first: int, last: int, chances: li
     owners = s.owners
     values = s.values
     area = s.area
-    places = s.rows * COLUMNS
+    places = s.places
     together = 0
     for seat in range(players):
         together += able[seat]

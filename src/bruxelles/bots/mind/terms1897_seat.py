@@ -35,6 +35,7 @@ from bruxelles.bots.mind.terms1897_names import (
     VANDERVELDE,
 )
 from bruxelles.game1897 import names
+from bruxelles.game1897.effects import level
 from bruxelles.game1897.names import BRUSSELS, COLUMNS, KINDS, ROUNDS, TRACKS
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.construction import SHOWN
@@ -93,9 +94,9 @@ def nobles(s: State, seat: int, row: list[float]) -> int:
         row[UNPAID_NOBLES] = float((cost - 1 - left) // cost)
         left = 0
     row[MONEY] = float(left)
-    level = s.tables.tracks[names.NOBILITY][s.marks[seat * TRACKS + names.NOBILITY]]
+    allowed = level(s, seat, names.NOBILITY)
     if row[HAND] > s.uses[names.CITY_HALL]:
-        row[NOBLES_READY] = float(ready if ready < level else level)
+        row[NOBLES_READY] = float(ready if ready < allowed else allowed)
     if s.round < ROUNDS:
         row[HORTA] = float(bits >> names.HORTA & 1)
         row[BULS] = float(bits >> names.BULS & 1)

@@ -22,8 +22,7 @@ COAT: Final = "◆"
 
 def area(names: Names1897) -> Text:
     s = names.s
-    places = s.rows * COLUMNS
-    grid = Grid([s.area[place] != NOBODY for place in range(places)], COLUMNS)
+    grid = Grid([s.area[place] != NOBODY for place in range(s.places)], COLUMNS)
     drawing = Text.assemble((names.text("screen.area") + "\n", HEADING), _numbers())
     for row in range(s.rows):
         start = row * COLUMNS

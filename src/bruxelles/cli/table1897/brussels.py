@@ -10,15 +10,14 @@ from rich.text import Text
 from bruxelles.cli.styles import HEADING, QUIET
 from bruxelles.cli.table1897.names import Names1897
 from bruxelles.game1897.names import (
-    BRUSSELS,
     BRUSSELS_NAMES,
-    COLUMNS,
     EXPO,
     KINDS,
     NOBODY,
     PILE_NAMES,
     PLACE_NAMES,
 )
+from bruxelles.game1897.state import sent_at
 
 LABEL: Final = 21
 
@@ -32,17 +31,12 @@ def brussels(names: Names1897) -> Text:
         board.append(f"{names.text(f'brussels.{name}'):<{LABEL}}{needed}\n")
         board.append_text(_cards(names, [_sent(names, seat, action) for seat in seats], "  "))
     board.append(names.text("screen.prison") + "\n", style=HEADING)
-    board.append_text(_cards(names, [_jailed(names, seat) for seat in seats], ""))
+    board.append_text(_cards(names, [names.s.prison_of(seat) for seat in seats], ""))
     return board
 
 
 def _sent(names: Names1897, seat: int, action: int) -> Sequence[int]:
-    start = seat * KINDS * BRUSSELS + action
-    return [names.s.brussels[start + kind * BRUSSELS] for kind in range(KINDS)]
-
-
-def _jailed(names: Names1897, seat: int) -> Sequence[int]:
-    return names.s.prison[seat * KINDS : seat * KINDS + KINDS]
+    return [names.s.brussels[sent_at(seat, kind, action)] for kind in range(KINDS)]
 
 
 def _cards(names: Names1897, cards: Sequence[Sequence[int]], indent: str) -> Text:
@@ -72,7 +66,7 @@ def _expo(names: Names1897) -> str:
     s = names.s
     if s.expo != NOBODY:
         return names.text("screen.expo-held", who=names.seat(s.expo))
-    for place in range(s.rows * COLUMNS):
+    for place in range(s.places):
         if s.area[place] == EXPO:
             return names.text("screen.expo-in-area", place=PLACE_NAMES[place])
     return names.text("screen.expo-away")

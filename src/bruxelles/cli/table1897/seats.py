@@ -11,18 +11,15 @@ from bruxelles.cli.seat_panel import listed, purse, track
 from bruxelles.cli.seat_panel import seat_panel as frame
 from bruxelles.cli.styles import QUIET, work_style
 from bruxelles.cli.table1897.names import Names1897
-from bruxelles.game1897.effects import house_count
+from bruxelles.game1897.effects import house_price
 from bruxelles.game1897.names import (
     ARTWORK_NAMES,
-    ARTWORKS,
     HOUSE_NAMES,
-    HOUSES,
-    KINDS,
-    MATERIALS,
     NOBLES,
     TRACK_NAMES,
     TRACKS,
 )
+from bruxelles.game1897.state import mark_at
 
 LABEL: Final = 13
 
@@ -43,43 +40,39 @@ def seat_panel(names: Names1897, seat: int) -> Panel:
 def _architects(names: Names1897, seat: int) -> list[Text]:
     """Hand and prison, each card by both its values."""
     s = names.s
-    start = seat * KINDS
     return [
-        listed(names, label, [Text(names.say(names.things.kinds(cards[start : start + KINDS])))])
-        for label, cards in (("screen.hand", s.hand), ("screen.in-prison", s.prison))
+        listed(names, label, [Text(names.say(names.things.kinds(cards)))])
+        for label, cards in (("screen.hand", s.hand_of(seat)), ("screen.in-prison", s.prison_of(seat)))
     ]
 
 
 def _track(names: Names1897, seat: int, number: int) -> Text:
     s = names.s
     label = names.text(f"track.{TRACK_NAMES[number]}")
-    return track(label, LABEL, s.tables.tracks[number], s.marks[seat * TRACKS + number])
+    return track(label, LABEL, s.tables.tracks[number], s.marks[mark_at(seat, number)])
 
 
 def _artworks(names: Names1897, seat: int) -> Text:
     things: list[Text] = []
-    for colour, name in enumerate(ARTWORK_NAMES):
-        count = names.s.artworks[seat * ARTWORKS + colour]
+    for name, count in zip(ARTWORK_NAMES, names.s.artworks_of(seat), strict=True):
         if count:
             things.append(Text(f"{count} {names.say(names.things.colour(name))}", style=work_style(name)))
     return listed(names, "screen.artworks", things)
 
 
 def _materials(names: Names1897, seat: int) -> Text:
-    counts = names.s.materials[seat * MATERIALS : seat * MATERIALS + MATERIALS]
-    cards = [Text(names.say(card)) for card in names.things.material_cards(counts)]
+    cards = [Text(names.say(card)) for card in names.things.material_cards(names.s.materials_of(seat))]
     return listed(names, "screen.materials", cards)
 
 
 def _houses(names: Names1897, seat: int) -> Text:
     s = names.s
     things: list[Text] = []
-    for kind, name in enumerate(HOUSE_NAMES):
-        count = s.houses[seat * HOUSES + kind]
+    for name, count in zip(HOUSE_NAMES, s.houses_of(seat), strict=True):
         if count:
             things.append(Text(f"{count} {names.text(f'house.{name}')}"))
     line = listed(names, "screen.houses", things)
-    return line.append("   " + names.text("screen.next-house", units=house_count(s, seat) + 1), style=QUIET)
+    return line.append("   " + names.text("screen.next-house", units=house_price(s, seat)), style=QUIET)
 
 
 def _nobles(names: Names1897, seat: int) -> Text:

@@ -1,4 +1,4 @@
-"""The three Brussels actions (1897-5.1 to 5.6)."""
+"""The three Brussels actions: chapter 5 of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bruxelles.game1897.effects import artwork_count, can_build, level
 from bruxelles.game1897.names import (
     ACTION_NAMES,
     ARTWORK_PILE,
-    BRUSSELS,
     BRUSSELS_NAMES,
     CITY_HALL,
     CONSTRUCTION,
@@ -20,6 +19,7 @@ from bruxelles.game1897.names import (
     KINDS,
     MATERIAL_PILE,
     MONEY,
+    MOST_ARCHITECTS,
     NOBILITY,
     NOBLE_NAMES,
     NOBLE_PILE,
@@ -28,6 +28,7 @@ from bruxelles.game1897.names import (
     STOCK_EXCHANGE,
 )
 from bruxelles.game1897.refusals import (
+    ACTIVATE_ONE,
     NO_CONSTRUCTION,
     NO_SALE,
     NOBILITY_TOO_LOW,
@@ -35,7 +36,7 @@ from bruxelles.game1897.refusals import (
     PILE_EMPTY,
     SET_NOT_IN_HAND,
 )
-from bruxelles.game1897.state import State, Task
+from bruxelles.game1897.state import State, Task, architect_at, sent_at
 from bruxelles.game1897.tasks.cards import DrawTwo, noble_effect, receive
 
 ACTION_PILES: Final = (ARTWORK_PILE, -1, MATERIAL_PILE, HOUSE_PILE, NOBLE_PILE)
@@ -43,7 +44,8 @@ ACTION_PILES: Final = (ARTWORK_PILE, -1, MATERIAL_PILE, HOUSE_PILE, NOBLE_PILE)
 
 SENT_COUNTS: Final = tuple(tuple(group.count(kind) for kind in range(KINDS)) for group in SENT)
 SENT_BY_SIZE: Final = tuple(
-    tuple(number for number, group in enumerate(SENT) if len(group) == size) for size in range(8)
+    tuple(number for number, group in enumerate(SENT) if len(group) == size)
+    for size in range(MOST_ARCHITECTS + 1)
 )
 
 
@@ -62,7 +64,7 @@ class SendArchitects(Task):
     def verdict(self, s: State, choice: int) -> int:
         counts = SENT_COUNTS[choice - SEND]
         for kind in range(KINDS):
-            if counts[kind] > s.hand[self.seat * KINDS + kind]:
+            if counts[kind] > s.hand[architect_at(self.seat, kind)]:
                 return SET_NOT_IN_HAND
         return LEGAL
 
@@ -72,21 +74,24 @@ class SendArchitects(Task):
     def resolve(self, s: State, choice: int) -> None:
         counts = SENT_COUNTS[choice - SEND]
         for kind in range(KINDS):
-            s.hand[self.seat * KINDS + kind] -= counts[kind]
-            s.brussels[(self.seat * KINDS + kind) * BRUSSELS + self.action] += counts[kind]
+            s.hand[architect_at(self.seat, kind)] -= counts[kind]
+            s.brussels[sent_at(self.seat, kind, self.action)] += counts[kind]
         s.uses[self.action] += 1
         if s.events is not None:
             s.emit("sent", self.seat, sum(counts), f"brussels:{BRUSSELS_NAMES[self.action]}")
-        if self.action == STOCK_EXCHANGE:
-            gain_money(s, self.seat, s.tables.stock_exchange_francs, "stock-exchange")  # 1897-5.2
+        if self.action == STOCK_EXCHANGE:  # 1897-5.2
+            gain_money(s, self.seat, s.tables.stock_exchange_francs, "stock-exchange")
         elif self.action == CITY_HALL:
-            s.stack.append(ActivateNobles(self.seat, level(s, self.seat, NOBILITY)))
+            s.stack.append(ActivateNobles(self.seat, level(s, self.seat, NOBILITY), 0))
         else:
             s.stack.append(CopyAction(self.seat))
 
 
 def copy_verdict(s: State, seat: int, action: int) -> int:
-    """Whether the action can be taken through Cinquantenaire (1897-5.5, 5.6)."""
+    """Whether the action can be taken through Cinquantenaire.
+
+    1897-5.5: only what can be carried out. 1897-5.6: there must be a card to draw.
+    """
     if action == SALE:
         return LEGAL if artwork_count(s, seat) else NO_SALE
     if action == CONSTRUCTION and not can_build(s, seat):
@@ -108,20 +113,24 @@ class CopyAction(Task):
         action = choice - COPY
         if s.events is not None:
             s.emit("copied", self.seat, 0, ACTION_NAMES[action])
-        if action == SALE:
+        if action == SALE:  # as if a money card had been taken
             receive(s, self.seat, MONEY)
         else:
             s.stack.append(DrawTwo(self.seat, ACTION_PILES[action]))
 
 
 class ActivateNobles(Task):
-    """1897-5.3: `left` more nobles, the nobility level at the start of the action."""
+    """1897-5.3: one noble at least, and as many as the Nobility level at the start of the action.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    `left`: how many more that level allows; `used`: how many were activated in this action.
+    """
 
-    def __init__(self, seat: int, left: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "used")
+
+    def __init__(self, seat: int, left: int, used: int) -> None:
         self.seat = seat
         self.left = left
+        self.used = used
 
     def candidates(self, s: State) -> list[int]:
         kept = [ACTIVATE + noble for noble in range(NOBLES) if s.nobles[self.seat] >> noble & 1]
@@ -129,12 +138,14 @@ class ActivateNobles(Task):
 
     def verdict(self, s: State, choice: int) -> int:
         if choice == DONE:
-            return LEGAL
+            return LEGAL if self.used else ACTIVATE_ONE
         if s.tapped[self.seat] >> (choice - ACTIVATE) & 1:
             return NOBLE_TAPPED
         return LEGAL if self.left else NOBILITY_TOO_LOW
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == ACTIVATE_ONE:
+            return {}
         noble = NOBLE_NAMES[choice - ACTIVATE]
         if verdict == NOBLE_TAPPED:
             return {"noble": noble}
@@ -150,5 +161,5 @@ class ActivateNobles(Task):
         s.tapped[self.seat] |= 1 << noble
         if s.events is not None:
             s.emit("activated", self.seat, 0, f"noble:{NOBLE_NAMES[noble]}")
-        s.stack.append(ActivateNobles(self.seat, self.left - 1))
+        s.stack.append(ActivateNobles(self.seat, self.left - 1, self.used + 1))
         noble_effect(s, self.seat, noble)

@@ -1,4 +1,4 @@
-"""What happens with an Action card that a player takes (1897-4.1 to 4.19)."""
+"""What happens with an Action card that a player takes: chapter 4 of the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from bruxelles.game1897.names import (
     HOUSE,
     MATERIAL,
     MATERIAL_PILE,
-    MATERIALS,
     MONEY,
     NOBILITY,
     NOBLE,
@@ -33,8 +32,8 @@ from bruxelles.game1897.names import (
     VANDERVELDE,
 )
 from bruxelles.game1897.refusals import ARTWORK_NOT_OWNED
-from bruxelles.game1897.state import State, Task
-from bruxelles.game1897.tasks.construction import PayMaterials
+from bruxelles.game1897.state import State, Task, artwork_at, material_at
+from bruxelles.game1897.tasks.construction import pay
 from bruxelles.game1897.tasks.exhibition import open_exhibition
 from bruxelles.game1897.tasks.nobles import KeepNoble, ReleaseArchitect
 
@@ -43,18 +42,18 @@ def receive(s: State, seat: int, card: int) -> None:
     """Carry out the action of a card that the seat has taken or drawn."""
     if s.events is not None:
         s.emit("took-card", seat, 1, f"card:{CARD_NAMES[card]}")
-    if card < MATERIAL:
-        s.artworks[seat * ARTWORKS + card - ARTWORK] += 1
-    elif card < HOUSE:
-        s.materials[seat * MATERIALS + card - MATERIAL] += 1
-    elif card < NOBLE:
+    if card < MATERIAL:  # 1897-4.1: Creation
+        s.artworks[artwork_at(seat, card - ARTWORK)] += 1
+    elif card < HOUSE:  # 1897-4.4: Supply
+        s.materials[material_at(seat, card - MATERIAL)] += 1
+    elif card < NOBLE:  # 1897-4.5: Construction
         if can_build(s, seat):
-            s.stack.append(PayMaterials(seat, card - HOUSE, 0, 0))
+            pay(s, seat, card - HOUSE, 0)
         else:
             could_not(s, seat, card)
     elif card < MONEY:
         influence(s, seat, card - NOBLE)
-    elif card == MONEY:
+    elif card == MONEY:  # 1897-4.2: Sale
         if artwork_count(s, seat):
             s.stack.append(SellArtwork(seat))
         else:
@@ -78,14 +77,14 @@ class SellArtwork(Task):
         return [SELL + colour for colour in range(ARTWORKS)]
 
     def verdict(self, s: State, choice: int) -> int:
-        return LEGAL if s.artworks[self.seat * ARTWORKS + choice - SELL] else ARTWORK_NOT_OWNED
+        return LEGAL if s.artworks[artwork_at(self.seat, choice - SELL)] else ARTWORK_NOT_OWNED
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"colour": ARTWORK_NAMES[choice - SELL]}
 
     def resolve(self, s: State, choice: int) -> None:
         colour = choice - SELL
-        s.artworks[self.seat * ARTWORKS + colour] -= 1
+        s.artworks[artwork_at(self.seat, colour)] -= 1
         discard(s, ARTWORK + colour)
         if s.events is not None:
             s.emit("sold", self.seat, 1, ARTWORK_NAMES[colour])
@@ -93,7 +92,7 @@ class SellArtwork(Task):
 
 
 class ChooseDrawn(Task):
-    """1897-4.14, 5.4: one of two cards drawn is kept and carried out, the other discarded."""
+    """1897-4.14, 1897-5.4: one of two cards drawn is kept and carried out, the other discarded."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one", "other")
 
@@ -139,17 +138,17 @@ class DrawTwo(Task):
 
 def noble_effect(s: State, seat: int, noble: int) -> None:
     """Carry the effect out; an impossible one does nothing. Choices are pushed on top."""
-    if noble == BRUGMANN:
-        gain_money(s, seat, s.tables.brugmann_francs, "brugmann")  # 1897-4.10
-    elif noble == ALBERT:
+    if noble == BRUGMANN:  # 1897-4.10
+        gain_money(s, seat, s.tables.brugmann_francs, "brugmann")
+    elif noble == ALBERT:  # 1897-4.11
         raise_mark(s, seat, NOBILITY)
-    elif noble == BULS:
+    elif noble == BULS:  # 1897-4.12
         raise_mark(s, seat, PRESTIGE)
-    elif noble == HORTA:
+    elif noble == HORTA:  # 1897-4.13
         raise_mark(s, seat, ARCHITECTURE)
-    elif noble == HANKAR:
+    elif noble == HANKAR:  # 1897-4.14
         s.stack.append(DrawTwo(seat, MATERIAL_PILE))
-    else:
+    else:  # 1897-4.15
         assert noble == VANDERVELDE
         s.stack.append(ReleaseArchitect(seat))
 

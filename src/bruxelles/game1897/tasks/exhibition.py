@@ -1,4 +1,4 @@
-"""The exhibition that the Expo card opens (1897-4.16 to 4.19)."""
+"""The exhibition that the Expo card opens."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from bruxelles.core.task import LEGAL
 from bruxelles.game1897.choices import SHOW, SKIP
 from bruxelles.game1897.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS
 from bruxelles.game1897.refusals import ALREADY_SHOWN, NOT_SHOWABLE
-from bruxelles.game1897.state import State, Task
+from bruxelles.game1897.state import State, Task, artwork_at
 
 ALL_SHOWN: Final = (1 << ARTWORKS) - 1
 
 
 def open_exhibition(s: State, seat: int) -> None:
+    """1897-4.16: whoever takes the Expo card begins. 1897-4.19: with or without an artwork."""
     s.expo = seat
     out = 0
     for other in range(s.players):
@@ -25,7 +26,7 @@ def open_exhibition(s: State, seat: int) -> None:
 
 
 class ShowArtwork(Task):
-    """One artwork of a colour not yet shown, or out for the rest of this exhibition.
+    """1897-4.16: one artwork of a colour not yet shown (1897-4.17), or out for the rest of this exhibition.
 
     `shown`: the colours shown, as bits; `out`: the seats that take no part any more, as bits.
     """
@@ -44,7 +45,7 @@ class ShowArtwork(Task):
         if choice == SKIP:
             return LEGAL
         colour = choice - SHOW
-        if not s.artworks[self.seat * ARTWORKS + colour]:
+        if not s.artworks[artwork_at(self.seat, colour)]:
             return NOT_SHOWABLE
         return ALREADY_SHOWN if self.shown >> colour & 1 else LEGAL
 

@@ -1,15 +1,17 @@
-"""Laying out the Art Nouveau area and the bonus cards (1897-1.5 to 1.8, 2.6, 2.7)."""
+"""Laying out the Art Nouveau area and the bonus cards, in the set-up and in each maintenance."""
 
 from __future__ import annotations
 
 from bruxelles.core.rng import shuffle
-from bruxelles.game1897.effects import discard, draw
+from bruxelles.game1897.effects import bottom_corners, discard, draw
 from bruxelles.game1897.names import CARD_NAMES, COLUMNS, EXPO, MONEY, NEUTRAL, NOBODY, PILES, PLACE_NAMES
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.base import Step
 
 
 class LayOut(Step):
+    """1897-1.5, and 1897-2.6 from the second round on; the neutral cards and the bonus cards belong to it."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
         if s.events is not None:
@@ -25,14 +27,14 @@ class LayOut(Step):
         self.lay(s, cards)
         if s.players == 2:
             self.lay_neutrals(s)
-        bonuses = list(range(COLUMNS))
+        bonuses = list(range(COLUMNS))  # 1897-1.8, 1897-2.7
         shuffle(s.random, bonuses)
         s.bonuses = bonuses
         s.reveals += 1
 
     def lay(self, s: State, cards: list[int]) -> None:
-        """Row by row; what is left over is discarded, and missing cards leave gaps at the end."""
-        for place in range(s.rows * COLUMNS):
+        """Row by row; the rest is discarded (1897-1.6), missing cards leave gaps at the end (1897-2.6)."""
+        for place in range(s.places):
             s.area[place] = cards.pop() if cards else NOBODY
             if s.events is not None and s.area[place] != NOBODY:
                 s.emit("laid", NOBODY, 1, f"card:{CARD_NAMES[s.area[place]]}@{PLACE_NAMES[place]}")
@@ -40,8 +42,8 @@ class LayOut(Step):
             discard(s, card)
 
     def lay_neutrals(self, s: State) -> None:
-        # 1897-1.7: both ends of the bottom row
-        for place in ((s.rows - 1) * COLUMNS, s.rows * COLUMNS - 1):
+        """1897-1.7"""
+        for place in bottom_corners(s):
             if s.area[place] != NOBODY:
                 discard(s, s.area[place])
             s.area[place] = NOBODY

@@ -1,4 +1,4 @@
-"""The majorities: columns, coats of arms, Brussels (1897-7.1 to 7.8)."""
+"""The majorities of columns, coats of arms and Brussels: chapter 7 of the rules."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from bruxelles.game1897.names import (
     PRISON,
     TOP_NAMES,
 )
-from bruxelles.game1897.state import State, Task
+from bruxelles.game1897.state import State, Task, architect_at, sent_at
 from bruxelles.game1897.tasks.base import Step
 from bruxelles.game1897.tasks.nobles import ReleaseArchitect
 
 
 def column_totals(s: State, column: int) -> list[int]:
-    """Values in the column by seat, the neutral last."""
+    """1897-7.2: the values in the column by seat, the neutral last."""
     totals = [0] * (NEUTRAL + 1)
-    for place in range(column, s.rows * COLUMNS, COLUMNS):
+    for place in range(column, s.places, COLUMNS):
         owner = s.owners[place]
         if owner != NOBODY:
             totals[owner] += s.values[place]
@@ -34,13 +34,18 @@ def column_totals(s: State, column: int) -> list[int]:
 
 
 def column_leaders(s: State, column: int) -> list[int]:
-    """The seats with the highest total, all tied ones; nobody where the neutral leads alone (1897-7.4)."""
+    """The seats with the highest total; all tied ones (1897-7.3).
+
+    1897-7.4: the neutral counts as another player; where it leads alone, nobody has the bonus.
+    """
     totals = column_totals(s, column)
     most = max(totals)
     return [seat for seat in range(s.players) if totals[seat] == most] if most else []
 
 
 class ResolveColumns(Step):
+    """1897-7.2: from left to right (1897-7.1), the leaders take the bonus on the top half (1897-7.5)."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
         releases: list[int] = []
@@ -61,7 +66,10 @@ class ResolveColumns(Step):
 
 
 def coat_leaders(s: State, place: int) -> list[int]:
-    """Who has most of the four Architect cards from `place` right and down; nobody where one is missing."""
+    """1897-7.6: who has most of the four cards from `place` right and down; nobody where one is missing.
+
+    1897-7.7: in a tie all of them.
+    """
     counts = [0] * (NEUTRAL + 1)
     for corner in (place, place + 1, place + COLUMNS, place + COLUMNS + 1):
         owner = s.owners[corner]
@@ -73,7 +81,7 @@ def coat_leaders(s: State, place: int) -> list[int]:
 
 
 class ScoreCoats(Step):
-    """1897-7.6, 7.7"""
+    """1897-7.6: each leader scores the own Prestige level."""
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(s.rows - 1):
@@ -85,12 +93,11 @@ class ScoreCoats(Step):
 
 
 def in_brussels(s: State, seat: int, kind: int) -> int:
-    start = (seat * KINDS + kind) * BRUSSELS
-    return sum(s.brussels[start : start + BRUSSELS])
+    return sum(s.sent_of(seat, kind))
 
 
 class ResolveBrussels(Step):
-    """1897-7.8"""
+    """1897-7.8: whoever has most cards there loses one to the prison, all tied players do."""
 
     def resolve(self, s: State, choice: int) -> None:
         placed = [sum(in_brussels(s, seat, kind) for kind in range(KINDS)) for seat in range(s.players)]
@@ -101,7 +108,7 @@ class ResolveBrussels(Step):
 
 
 class Imprison(Task):
-    """Which of the cards placed in Brussels goes to prison."""
+    """1897-7.8: which of the cards placed in Brussels goes to prison."""
 
     def candidates(self, s: State) -> list[int]:
         return [IMPRISON + kind for kind in range(KINDS) if in_brussels(s, self.seat, kind)]
@@ -111,11 +118,10 @@ class Imprison(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         kind = choice - IMPRISON
-        start = (self.seat * KINDS + kind) * BRUSSELS
-        for i in range(start, start + BRUSSELS):
-            if s.brussels[i]:
-                s.brussels[i] -= 1
+        for action in range(BRUSSELS):  # from which of them makes no difference
+            if s.brussels[sent_at(self.seat, kind, action)]:
+                s.brussels[sent_at(self.seat, kind, action)] -= 1
                 break
-        s.prison[self.seat * KINDS + kind] += 1
+        s.prison[architect_at(self.seat, kind)] += 1
         if s.events is not None:
             s.emit("imprisoned", self.seat, 1, f"architect:{KIND_NAMES[kind]}")

@@ -1,4 +1,4 @@
-"""Keeping nobles, and the prison they open (1897-4.8, 4.9, 4.15)."""
+"""Keeping nobles, and the prison they open."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from bruxelles.game1897.choices import DISCARD, KEEP, RELEASE
 from bruxelles.game1897.effects import discard
 from bruxelles.game1897.names import KIND_NAMES, KINDS, NOBLE, NOBLE_NAMES
 from bruxelles.game1897.refusals import NOBLE_TWICE
-from bruxelles.game1897.state import State, Task
+from bruxelles.game1897.state import State, Task, architect_at
 
 
 class ReleaseArchitect(Task):
-    """1897-4.15, 7.5: an own Architect card of choice out of the prison, to hand."""
+    """1897-4.15, 1897-7.5: an own Architect card of choice out of the prison, to hand."""
 
     def candidates(self, s: State) -> list[int]:
-        return [RELEASE + kind for kind in range(KINDS) if s.prison[self.seat * KINDS + kind]]
+        return [RELEASE + kind for kind in range(KINDS) if s.prison[architect_at(self.seat, kind)]]
 
     def resolve(self, s: State, choice: int) -> None:
         kind = choice - RELEASE
-        s.prison[self.seat * KINDS + kind] -= 1
-        s.hand[self.seat * KINDS + kind] += 1
+        s.prison[architect_at(self.seat, kind)] -= 1
+        s.hand[architect_at(self.seat, kind)] += 1
         if s.events is not None:
             s.emit("released", self.seat, 1, f"architect:{KIND_NAMES[kind]}")
 
@@ -32,7 +32,7 @@ class ReleaseArchitect(Task):
 
 
 class KeepNoble(Task):
-    """1897-4.8, 4.9: a kept noble is tapped; a second one of the same name is discarded."""
+    """1897-4.8: keep or discard; a second one of the same name is discarded. 1897-4.9: kept, it is tapped."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "noble")
 

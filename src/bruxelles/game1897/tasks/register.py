@@ -7,7 +7,16 @@ from typing import Final, TypeAlias
 from bruxelles.core.pending import make_task
 from bruxelles.core.plain import Value
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.game1897.names import BRUSSELS, HOUSES, MATERIALS, MONEY, MOST_PLACES, NOBLES, PILES
+from bruxelles.game1897.names import (
+    BRUSSELS,
+    HOUSES,
+    MATERIALS,
+    MONEY,
+    MOST_PLACES,
+    NOBLES,
+    PILES,
+    SEAT_COLOURS,
+)
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks import (
     brussels,
@@ -32,7 +41,6 @@ TASKS: Final[dict[str, TaskType]] = {
         cards.ChooseDrawn,
         cards.DrawTwo,
         cards.SellArtwork,
-        construction.CountTypes,
         construction.PayMaterials,
         exhibition.ShowArtwork,
         layout.LayOut,
@@ -57,15 +65,15 @@ RANGES: Final[dict[str, int]] = {
     "place": MOST_PLACES - 1,
     "action": BRUSSELS - 1,
     "left": 99,
+    "used": NOBLES,
     "one": MONEY - 1,
     "other": MONEY - 1,
     "pile": PILES - 1,
     "house": HOUSES - 1,
     "chosen": (1 << construction.DIGIT * MATERIALS) - 1,
-    "least": MATERIALS - 1,
     "noble": NOBLES - 1,
-    "shown": 15,
-    "out": 15,
+    "shown": exhibition.ALL_SHOWN,
+    "out": (1 << len(SEAT_COLOURS)) - 1,
 }
 """The largest value of each field that is not a seat."""
 

@@ -1,4 +1,4 @@
-"""A round, the maintenance between rounds, and the end of the game (1897-2.1 to 2.7, 8.1)."""
+"""A round, the maintenance between rounds (chapter 2 of the rules), and the end of the game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from bruxelles.core.ledger import score
 from bruxelles.game1897.effects import discard
 from bruxelles.game1897.names import (
     BRUSSELS,
-    COLUMNS,
     KINDS,
     MOST_PLACES,
     NEUTRAL,
@@ -14,7 +13,7 @@ from bruxelles.game1897.names import (
     ROUNDS,
 )
 from bruxelles.game1897.scoring import final_lines, settle_nobles
-from bruxelles.game1897.state import State
+from bruxelles.game1897.state import State, architect_at
 from bruxelles.game1897.tasks.base import Step
 from bruxelles.game1897.tasks.layout import LayOut
 from bruxelles.game1897.tasks.majorities import ResolveBrussels, ResolveColumns, ScoreCoats
@@ -22,6 +21,8 @@ from bruxelles.game1897.tasks.turns import OpenActions
 
 
 class PlayRound(Step):
+    """1897-2.1, 1897-7.1: area, actions, then the majorities of columns, coats of arms and Brussels."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(CloseRound())
         s.stack.append(ResolveBrussels())
@@ -32,7 +33,7 @@ class PlayRound(Step):
 
 
 class CloseRound(Step):
-    """On to the next round, or to the end."""
+    """On to the next round, or after the last one to the end (1897-8.1)."""
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -43,13 +44,15 @@ class CloseRound(Step):
 
 
 class Maintain(Step):
+    """1897-2.1: the steps before the second and each later round; PlayRound goes on with the new area."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.round += 1
-        # 1897-2.2
+        # 1897-2.2, 1897-4.19: whoever has the Expo card begins
         s.first_player = s.expo if s.expo != NOBODY else (s.first_player + 1) % s.players
         s.expo = NOBODY
         self.take_back(s)
-        for place in range(s.rows * COLUMNS):  # 1897-2.4
+        for place in range(s.places):  # 1897-2.4
             if s.area[place] != NOBODY:
                 discard(s, s.area[place])
                 s.area[place] = NOBODY
@@ -59,21 +62,24 @@ class Maintain(Step):
         s.stack.append(PlayRound())
 
     def take_back(self, s: State) -> None:
-        # 1897-2.3
-        for place in range(s.rows * COLUMNS):
+        """1897-2.3: those in prison stay there."""
+        for place in range(s.places):
             owner = s.owners[place]
             if owner != NOBODY and owner != NEUTRAL:
-                s.hand[owner * KINDS + s.kinds[place]] += 1
+                s.hand[architect_at(owner, s.kinds[place])] += 1
         s.owners = [NOBODY] * MOST_PLACES
         s.kinds = [NOBODY] * MOST_PLACES
         s.values = [0] * MOST_PLACES
-        for i in range(s.players * KINDS):
-            s.hand[i] += sum(s.brussels[i * BRUSSELS : i * BRUSSELS + BRUSSELS])
+        for seat in range(s.players):
+            for kind in range(KINDS):
+                s.hand[architect_at(seat, kind)] += sum(s.sent_of(seat, kind))
         s.brussels = [0] * (s.players * KINDS * BRUSSELS)
         s.uses = [0] * BRUSSELS
 
 
 class EndGame(Step):
+    """1897-8.1: nobles are paid first, then everything else is scored."""
+
     def resolve(self, s: State, choice: int) -> None:
         for seat in s.seats_from(s.first_player):
             settle_nobles(s, seat)

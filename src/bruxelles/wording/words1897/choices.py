@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.game1897.effects import artwork_count, can_build, house_count, level
+from bruxelles.game1897.effects import artwork_count, can_build, house_price, level
 from bruxelles.game1897.names import (
     BRUSSELS_NAMES,
     CARD_NAMES,
     FACE_NAMES,
     HOUSE,
     KIND_NAMES,
-    KINDS,
     MONEY,
     NOBILITY,
     NOBLE,
@@ -20,7 +19,7 @@ from bruxelles.game1897.names import (
     PLACE_NAMES,
 )
 from bruxelles.wording.choices import ChoiceWords
-from bruxelles.wording.phrase import Phrase, phrase, series
+from bruxelles.wording.phrase import Phrase, phrase
 from bruxelles.wording.words1897.things import Things1897
 
 
@@ -38,7 +37,6 @@ class Choices1897(ChoiceWords):
             "brussels": self._brussels,
             "choose": self._choose,
             "copy": self._copy,
-            "count": self._count,
             "imprison": self._kind,
             "keep": self._keep,
             "pass": self._pass,
@@ -70,7 +68,7 @@ class Choices1897(ChoiceWords):
         elif card == MONEY and not artwork_count(s, seat):
             note = phrase("note.no-sale")
         elif HOUSE <= card < NOBLE and not can_build(s, seat):
-            note = phrase("note.no-house", price=house_count(s, seat) + 1)
+            note = phrase("note.no-house", price=house_price(s, seat))
         else:
             return self.things.card(card)
         return phrase("note.with", what=self.things.card(card), note=note)
@@ -105,7 +103,7 @@ class Choices1897(ChoiceWords):
     def _kind(self, argument: str) -> Phrase:
         s = self.things.s
         kind = KIND_NAMES.index(argument)
-        return self._say(kind=self.things.kind(kind), held=s.hand[self._seat() * KINDS + kind])
+        return self._say(kind=self.things.kind(kind), held=s.hand_of(self._seat())[kind])
 
     def _copy(self, argument: str) -> Phrase:
         gain = phrase(f"copy-gain.{argument}", francs=self.things.s.tables.sale_francs)
@@ -128,8 +126,3 @@ class Choices1897(ChoiceWords):
 
     def _show(self, argument: str) -> Phrase:
         return self._say(colour=self.things.colour(argument), points=self.things.s.tables.exhibition_points)
-
-    def _count(self, argument: str) -> Phrase:
-        types = argument.split("+")
-        words = series([phrase(f"unit.{name}") for name in types])
-        return self._say(types=words, points=len(types) * self.things.s.tables.type_points)

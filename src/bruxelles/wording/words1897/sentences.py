@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from bruxelles.core.decision import Decision
 from bruxelles.core.refusal import Facts as PlainFacts
-from bruxelles.game1897.names import KINDS, MATERIALS
-from bruxelles.game1897.tasks.construction import CountTypes, PayMaterials, digit
+from bruxelles.game1897.names import MATERIALS
+from bruxelles.game1897.tasks.construction import PayMaterials, digit
 from bruxelles.wording.phrase import Facts, Phrase, phrase, series
 from bruxelles.wording.sentences import Sentences
 from bruxelles.wording.words1897.things import Things1897
@@ -33,18 +33,16 @@ class Sentences1897(Sentences):
 
     def prompt(self, decision: Decision) -> Phrase:
         s = self.things.s
-        start = decision.seat * KINDS
         facts = self.facts(decision.facts)
         facts["money"] = s.money[decision.seat]
-        facts["hand"] = self.things.kinds(s.hand[start : start + KINDS])
+        facts["hand"] = self.things.kinds(s.hand_of(decision.seat))
         return phrase(self._paying(f"prompt.{decision.prompt}", facts), **facts)
 
     def _paying(self, prompt: str, facts: Facts) -> str:
         """Adds what a house is paid with so far; the id of the text that fits."""
         task = self.things.s.stack[-1]
-        if not isinstance(task, (PayMaterials, CountTypes)):
+        if not isinstance(task, PayMaterials):
             return prompt
         counts = [digit(task.chosen, kind) for kind in range(MATERIALS)]
         facts["cards"] = series(self.things.material_cards(counts))
-        facts["price"] = task.price(self.things.s)
-        return f"{prompt}.more" if isinstance(task, PayMaterials) and any(counts) else prompt
+        return f"{prompt}.more" if any(counts) else prompt
