@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Mapping
 from typing import Any
 
 from bruxelles.components import documents
@@ -18,7 +19,7 @@ def edited(game: str, file: str, *edits: tuple[str, str]) -> dict[str, str]:
     return texts
 
 
-def rewritten(game: str, file: str, changes: dict[str, object]) -> dict[str, str]:
+def rewritten(game: str, file: str, changes: Mapping[str, object]) -> dict[str, str]:
     """The default files with other values in one of them, by their places: `{"cards.0.money": 9}`.
 
     None leaves the key out. Comments are lost.

@@ -317,7 +317,7 @@ def saintenoy(t: Tables) -> object:
 
 
 def tile(name: str, source: int = n.FROM_TILES, players: int = 3) -> Scene:
-    """A player with this tile, three artworks, two of them white, 14 VP, two first passes, a pair of houses."""
+    """A player with this tile, three artworks, two of them white, 14 VP, two first passes and two houses."""
 
     def scene(t: Tables) -> object:
         s = at(belle.with_tiles(name, players=players), t)
