@@ -8,7 +8,8 @@ import pytest
 
 from bruxelles.components import documents, export
 from bruxelles.core.errors import BadData
-from bruxelles.game1893.components import KEYS, parse
+from bruxelles.game1893.component_keys import KEYS
+from bruxelles.game1893.components import parse
 from bruxelles.game1897.components import KEYS as KEYS_1897
 
 each_game = pytest.mark.parametrize(("game", "keys"), [("1893", KEYS), ("1897", KEYS_1897)])

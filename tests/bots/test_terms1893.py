@@ -9,16 +9,19 @@ import tomllib
 
 import pytest
 from tests.bots.terms1893_table import TEXT, bare, evaluation, stand, terms
+from tests.editing import rewritten
 from tests.game1893.table import give_card, new_table
 
 from bruxelles.bots.judging import SPREAD
 from bruxelles.bots.mind.terms1893 import TERMS
 from bruxelles.core.rng import below, seed_words
 from bruxelles.core.task import choose
+from bruxelles.game1893.components import read
 from bruxelles.game1893.names import (
     ARCHITECT,
     BRUGMANN,
     EMPAIN,
+    FRANCS,
     GLASS,
     GRAND_PLACE,
     IRIS,
@@ -138,6 +141,33 @@ def test_tiles_are_worth_what_they_would_bring_now() -> None:
     assert terms(s, 1)["tiles"] == 0
 
 
+@pytest.mark.parametrize(
+    ("file", "place", "number", "term", "value"),
+    [
+        ("scoring", "refined_cube", 3, "materials", 2 * 3),
+        ("architect_boards", "row_francs", 3, "money-row", 9 / 3),
+        ("architect_boards", "row_meeples_from", 2, "meeple-row", 7 - 1 - 1),
+        ("architect_boards", "house_points.4", 9, "house-affordable", 1 + 9),
+        ("nobles", "unpaid_vp", 8, "lost-nobles", 8 + 1),
+        ("compass", "unit_francs", 9, "house-without-jokers", 0),
+        ("belle_epoque_tiles", "buildings.vp", 5, "tiles", 4 * 5),
+    ],
+)
+def test_terms_follow_the_component_values(
+    file: str, place: str, number: int, term: str, value: float
+) -> None:
+    s = bare(belle_epoque=True)
+    s.cubes[WOOD], s.courthouse[0], s.money[0], s.built[0] = 2, 1, 9, 4
+    s.needles = [s.tables.compass.index(kind) for kind in (WOOD, FRANCS)]
+    s.cubes[JOKER] = 1
+    if file == "nobles":
+        s.round, s.free[0], s.money[0], s.nobles[0] = ROUNDS, 0, 0, 1 << MAETERLINCK
+    s.claims = [0 * TILES + TILE_BUILDINGS]
+    usual = terms(s)[term]
+    s.tables = read(rewritten("1893", f"{file}.toml", {place: number}))
+    assert terms(s)[term] == value != usual
+
+
 # The round ------------------------------------------------------------------------------------------------
 
 
@@ -215,6 +245,8 @@ def test_a_pavilion_counts_the_colours_in_its_row() -> None:
         stand(s, name, seat)
     assert terms(s)["pavilion-visit"] == 2
     assert terms(s)["pavilions"] == 1 * 4
+    s.tables = read(rewritten("1893", "scoring.toml", {"pavilion_colour": 3}))
+    assert terms(s)["pavilion-visit"] == 6
 
 
 # Everything -----------------------------------------------------------------------------------------------

@@ -6,9 +6,11 @@ import re
 
 import pytest
 from tests.cli.running import drawn, random_game
+from tests.editing import rewritten
 
 from bruxelles.cli.grid import Grid
 from bruxelles.core.game import Game
+from bruxelles.game1893.components import read
 
 STOPS = [0, 6, 25, 60, 90]
 
@@ -109,3 +111,14 @@ def test_lines_of_the_grid_meet() -> None:
     assert top_left.joint(3, 3) == "╃"
     assert top_left.joint(0, 3) == "┱"
     assert top_left.joint(3, 0) == "┡"
+
+
+def test_three_bonuses_stay_below_their_column() -> None:
+    game = random_game(3, stop=30)
+    cards = {f"cards.{card}.bonus": "I/K/A" if card % 2 else "I+K+K" for card in range(30)}
+    game.state.tables = read(rewritten("1893", "prestige.toml", cards))
+    game.state.prestige_row = [0, 1, 2, 3, 4]
+    lines = drawn(game, 80).splitlines()
+    line = next(line for line in lines if "Iri/" in line)
+    assert line.split() == ["Iri+Cro+Cro", "Iri/Cro/Arc", "Iri+Cro+Cro", "Iri/Cro/Arc", "Iri+Cro+Cro"]
+    assert [at for at, letter in enumerate(line) if letter == "I"] == [3 + 13 * column for column in range(5)]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.editing import edited, faults
+from tests.editing import edited, faults, numbers_in, rewritten
 
 from bruxelles.components import documents
 from bruxelles.core.errors import BadData
-from bruxelles.game1893.components import KEYS, parse
+from bruxelles.game1893.component_checks import STATED
+from bruxelles.game1893.component_keys import KEYS
+from bruxelles.game1893.components import parse
 
 FAULTS = """
 # wrong types and counts, and values out of range
@@ -234,13 +236,78 @@ def test_green_must_face_the_column_of_six() -> None:
     assert complaint(swapped).startswith("art_market.toml: cursor: green must be able to sell for 2 francs")
 
 
-@pytest.mark.parametrize(("file", "key"), [(file, key) for file in KEYS for key in KEYS[file]])
+def keys_in(value: object, place: str = "") -> list[str]:
+    """The places of all keys; lists are looked into as far as their first entry."""
+    if isinstance(value, list):
+        return keys_in(value[0], f"{place}.0")
+    if not isinstance(value, dict):
+        return []
+    keys = [(f"{place}.{key}" if place else key, part) for key, part in value.items()]
+    return [found for at, part in keys for found in (at, *keys_in(part, at))]
+
+
+def plain(message: str) -> str:
+    """A message with places written as in `rewritten`."""
+    return re.sub(r"\[(\d+)\]", r".\1", message)
+
+
+VALUES = parse(documents("1893")).values
+EVERY_KEY = [(file, key) for file in KEYS for key in keys_in(VALUES[file])]
+FIRST_NUMBERS = [
+    (file, place)
+    for file in KEYS
+    for place in numbers_in(VALUES[file])
+    if not re.match(r"cards\.[1-9]", place)  # one card stands for all
+]
+
+
+@pytest.mark.parametrize(("file", "key"), EVERY_KEY)
 def test_every_key_is_needed(file: str, key: str) -> None:
-    texts = documents("1893")
-    entry = r"^\[cursor\].*" if key == "cursor" else rf"^{key} *=.*?(?=^[\w\[]|\Z)"
-    texts[file], count = re.subn(entry, "", texts[file], flags=re.MULTILINE | re.DOTALL)
-    assert count == 1
-    assert complaint(texts) == f"{file}: {key}: the key is missing"
+    assert plain(complaint(rewritten("1893", file, {key: None}))) == f"{file}: {key}: the key is missing"
+
+
+@pytest.mark.parametrize(("file", "place"), FIRST_NUMBERS)
+def test_every_number_has_its_range(file: str, place: str) -> None:
+    for number in (-1, 100):
+        message = plain(complaint(rewritten("1893", file, {place: number})))
+        assert message.startswith(f"{file}: {place}: {number} must be a whole number from "), message
+
+
+# What the rulebook states -------------------------------------------------------------------------------
+
+
+def leaves(stated: object, place: str) -> list[tuple[str, object]]:
+    if isinstance(stated, dict):
+        return [leaf for key, part in stated.items() for leaf in leaves(part, f"{place}.{key}")]
+    return [(place, stated)]
+
+
+def another(value: object) -> object:
+    """A value of the same shape, near enough to be in its range."""
+    if isinstance(value, int):
+        return value - 1 if value > 1 else value + 1
+    if isinstance(value, list):
+        return [*value[:-1], another(value[-1])]
+    return "wood" if value == "iron" else "iron"
+
+
+EVERYTHING_STATED = [
+    (file, place, value)
+    for file, values in STATED.items()
+    for key, stated in values.items()
+    for place, value in leaves(stated, key)
+]
+
+
+@pytest.mark.parametrize(("file", "place", "value"), EVERYTHING_STATED)
+def test_what_the_rulebook_states_cannot_be_otherwise(file: str, place: str, value: object) -> None:
+    message = complaint(rewritten("1893", file, {place: another(value)}))
+    expected = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    assert message.startswith(f"{file}: {place}: ")
+    assert message.endswith(f"must be {expected}, as the rulebook says")
+
+
+# Files and keys that do not belong there ----------------------------------------------------------------
 
 
 @pytest.mark.parametrize("file", KEYS)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.editing import rewritten
 from tests.game1893.rules.acting import hold, keep, lay, means, own, point, stock
 from tests.game1893.table import ask, give_card, in_play, new_table, play, space
 
 from bruxelles.core.decision import question_of
 from bruxelles.core.event import Event
+from bruxelles.game1893.components import read
 from bruxelles.game1893.names import (
     CONSTRUCTION,
     HANKAR,
@@ -189,6 +191,21 @@ def test_what_others_get_for_passing() -> None:
     assert option(s, "pass") == f"pass for this round ({note})"
 
 
+@pytest.mark.parametrize("first_passer", [NOBODY, 2])
+def test_what_passing_brings_follows_the_component_values(first_passer: int) -> None:
+    s = in_play()
+    s.tables = read(rewritten("1893", "income.toml", {"pass_colour": 3, "pass_card": 4}))
+    own(s, "blue", "black")
+    s.first_passer = first_passer
+    ask(s, TakeTurn(0))
+    money = s.money[0]
+    words = option(s, "pass")
+    assert "6 BF for the colours of your artworks" in words
+    assert ("4 BF for first-pass cards" in words) == (first_passer == NOBODY)
+    play(s, "pass")
+    assert s.money[0] == money + 6 + (4 if first_passer == NOBODY else 0)
+
+
 # Prompts, boards and cards ---------------------------------------------------------------------------------
 
 
@@ -220,6 +237,10 @@ def test_a_board_is_offered_with_its_numbers() -> None:
         ((0, 3), True, "Iris or Courthouse, 2 VP symbols, 1 Manneken-Pis"),
         ((1, 2), False, "Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
         ((0, 0), False, "twice Iris, 2 VP symbols, 1 Manneken-Pis"),
+        ((0, 1, 2), True, "Iris, Crown or Architect, 2 VP symbols, 1 Manneken-Pis"),
+        ((0, 1, 2), False, "Iris, Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
+        ((3, 0, 3), False, "twice Courthouse and Iris, 2 VP symbols, 1 Manneken-Pis"),
+        ((1, 1, 1), False, "three times Crown, 2 VP symbols, 1 Manneken-Pis"),
         ((3,), True, "Courthouse, 2 VP symbols, 1 Manneken-Pis"),
     ],
 )

@@ -10,95 +10,22 @@ from bruxelles.core.plain import Value
 from bruxelles.game1893 import component_checks as checks
 from bruxelles.game1893 import names
 from bruxelles.game1893.choices import MOST_TRAVELERS, REFINED_NAMES
-from bruxelles.game1893.tables import Ints, Tables
-
-BOARD_KEYS: Final = (
-    *names.TRACK_NAMES,
-    *("portrait", "house_costs", "house_points", "without_jokers"),
-    *("row_symbols", "row_meeples_from", "row_francs"),
+from bruxelles.game1893.component_keys import (
+    BY_PLAYERS,
+    CARD_FIELDS,
+    CAUCHIE_COLOURS,
+    FIELDS,
+    KEYS,
+    NOBLE_EFFECTS,
+    NOBLE_FIELDS,
+    PLAYER_COUNTS,
+    POWER_FIELDS,
+    PRESTIGE_FIELDS,
+    STOCK_FIELDS,
+    TILE_FIELDS,
+    key_of,
 )
-PLAYER_COUNTS: Final = ("2", "3", "4", "5")
-STOCK_FIELDS: Final = ("money", "irises")
-NOBLE_FIELDS: Final = ("copies", "end_cost", "expansion")
-NOBLE_EFFECTS: Final = {
-    "brugmann": "francs",
-    "empain": "jokers",
-    "buls": "steps",
-    "albert": "steps",
-    "van_de_velde": "steps",
-    "vandervelde": "meeples",
-    "maeterlinck": "vp",
-    "nagelmackers": "travelers",
-}
-"""What a noble's effect counts; those of Solvay and Privat-Livemont count nothing."""
-CARD_FIELDS: Final = {
-    names.CARD_ARTWORK_FRANCS: "francs",
-    names.CARD_CURSOR_STEPS: "steps",
-    names.CARD_DISCARD_POINTS: "vp",
-    names.CARD_MORE_JOKERS: "jokers",
-    names.CARD_CUBE_POINTS: "vp",
-    names.CARD_MEEPLE_FRANCS: "francs",
-    names.CARD_MONEY_POINTS: "vp",
-    names.CARD_COLOUR_POINTS: "vp",
-    names.CARD_HOUSE_VISIT: "vp",
-    names.CARD_LEAVING_NOBLE: "francs",
-    names.CARD_UPRIGHT_NOBLES: "vp",
-    names.CARD_MORE_VOTES: "manneken",
-    names.CARD_IRIS_LEADS: "francs",
-    names.CARD_TRAVELER_POINTS: "vp",
-    names.CARD_COLLECTION_POINTS: "vp",
-    names.CARD_COLLECTION_FRANCS: "francs",
-}
-"""The Belle Époque cards that count something, and what."""
-TILE_FIELDS: Final = {
-    names.TILE_WHITE_ARTWORKS: "vp",
-    names.TILE_SEVEN_POINTS: "vp",
-    names.TILE_IRIS_FRANCS: "francs",
-    names.TILE_CROWN_POINTS: "vp",
-    names.TILE_FIRST_PASS: "vp",
-    names.TILE_CONNECTIONS: "vp",
-    names.TILE_STRATEGIC_ROW: "symbols",
-    names.TILE_FOUR_ARTWORKS: "artworks",
-    names.TILE_EXTRA_HOUSE: "houses",
-    names.TILE_BUILDINGS: "vp",
-}
-"""The same for the tiles."""
-BY_PLAYERS: Final = (names.TILE_FIRST_PASS, names.TILE_CONNECTIONS)
-"""The tiles with a number for each number of players."""
-CAUCHIE_COLOURS: Final = names.COLOUR_NAMES[: names.BLACK]
-PRESTIGE_FIELDS: Final = ("bonus", "vp", "manneken")
-
-
-def _key(name: str) -> str:
-    return name.replace("-", "_")
-
-
-KEYS: Final[dict[str, tuple[str, ...]]] = {
-    "architect_boards.toml": BOARD_KEYS,
-    "art_market.toml": ("row_francs", "column_points", "cursor", "start", "copies"),
-    "asymmetric.toml": names.BOARD_NAMES,
-    "belle_epoque.toml": ("pavilion_glass", "tile_cross", "tiles_shown"),
-    "belle_epoque_cards.toml": tuple(_key(names.CARD_NAMES[card - 1]) for card in CARD_FIELDS),
-    "belle_epoque_tiles.toml": tuple(_key(names.TILE_NAMES[tile]) for tile in TILE_FIELDS),
-    "compass.toml": ("clockwise", "start", "unit_francs"),
-    "income.toml": ("pass_colour", "pass_card", "sainte_catherine"),
-    "nobles.toml": ("row_costs", "unpaid_vp", *names.NOBLE_NAMES),
-    "prestige.toml": ("cards", "first_pass_manneken"),
-    "scoring.toml": ("free_artwork", "free_building", "pavilion_colour", "refined_cube", "first_player"),
-    "start.toml": ("money", "meeples", "in_courthouse"),
-    "stock_exchange.toml": ("cards",),
-    "strips.toml": ("compass_side", "other_side"),
-    "supply.toml": (*names.CUBE_NAMES, "travelers"),
-}
-"""The component files and the keys of each."""
-
-FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "asymmetric.toml": (*BOARD_KEYS, "cubes", "francs", "vp"),
-    "nobles.toml": (*NOBLE_FIELDS, *NOBLE_EFFECTS.values()),
-    "prestige.toml": PRESTIGE_FIELDS,
-    "stock_exchange.toml": STOCK_FIELDS,
-}
-"""The fields inside a file's entries that may have a source of their own."""
+from bruxelles.game1893.tables import Ints, Tables
 
 STOCK_CARDS: Final = 12
 PRESTIGE_CARDS: Final = 30
@@ -109,9 +36,6 @@ MOST: Final = 99
 MOST_BONUSES: Final = 3
 LONGEST: Final = 20
 """The same for the number on a track's space."""
-
-POWER_FIELDS: Final[tuple[tuple[str, ...], ...]] = ((), ("cubes",), ("francs",), (), ("francs", "vp"))
-"""By B-side: what its power counts."""
 
 CURSOR_FIELDS: Final = ("top_left", "top_right", "bottom_left", "bottom_right", "centre")
 FIELD_ROWS: Final = (-1, -1, 1, 1, 0)
@@ -124,6 +48,23 @@ COMPASS_KINDS: Final = ("iron", "wood", "stone", "three_francs", "any", "empty",
 def parse(documents: Mapping[str, str]) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
     files = read_files(documents, KEYS, FIELDS)
+    tables = _read(files)
+    checks.stock_exchange(tables, files["stock_exchange.toml"])
+    checks.nobles(tables, files["nobles.toml"])
+    checks.prestige(tables, files["prestige.toml"])
+    checks.art_market(tables, files["art_market.toml"])
+    checks.boards(tables, files["architect_boards.toml"])
+    checks.belle_epoque(tables, files["belle_epoque.toml"])
+    check_stated(files, checks.STATED)
+    return tables
+
+
+def read(documents: Mapping[str, str]) -> Tables:
+    """The same without what the rulebook says of the values: of their shape alone."""
+    return _read(read_files(documents, KEYS, FIELDS))
+
+
+def _read(files: Mapping[str, Value]) -> Tables:
     tables = Tables()
     _strips(tables, files["strips.toml"])
     _stock_exchange(tables, files["stock_exchange.toml"])
@@ -139,7 +80,6 @@ def parse(documents: Mapping[str, str]) -> Tables:
     _start(tables, files["start.toml"])
     _income(tables, files["income.toml"])
     _scoring(tables, files["scoring.toml"])
-    check_stated(files, checks.STATED)
     tables.values = plain_values(files)
     tables.hash = digest(tables.values)
     return tables
@@ -165,7 +105,6 @@ def _stock_exchange(tables: Tables, file: Value) -> None:
     cards = [card.table(STOCK_FIELDS) for card in file.at("cards").items(STOCK_CARDS)]
     tables.stock_money = tuple([card.at("money").number(1, MOST) for card in cards])
     tables.stock_irises = tuple([_iris_lines(card.at("irises")) for card in cards])
-    checks.stock_exchange(tables, file)
 
 
 def _iris_lines(lines: Value) -> tuple[Ints, ...]:
@@ -189,7 +128,6 @@ def _nobles(tables: Tables, file: Value) -> None:
     tables.noble_expansion = tuple([noble.at("expansion").flag() for noble in nobles])
     tables.slot_costs = file.at("row_costs").numbers(names.NOBLE_PLACES, 0, MOST)
     tables.unpaid_vp = file.at("unpaid_vp").number(0, MOST)
-    checks.nobles(tables, file)
 
 
 def _prestige(tables: Tables, file: Value) -> None:
@@ -199,7 +137,6 @@ def _prestige(tables: Tables, file: Value) -> None:
     tables.prestige_symbols = tuple([card.at("vp").number(0, 9) for card in cards])
     tables.prestige_manneken = tuple([card.at("manneken").number(0, 9) for card in cards])
     tables.first_pass_manneken = file.at("first_pass_manneken").number(0, 9)
-    checks.prestige(tables, file)
 
 
 def _bonuses(bonus: Value) -> Ints:
@@ -222,7 +159,6 @@ def _art_market(tables: Tables, file: Value) -> None:
     tables.cursor_start = (start[0] - 1, start[1] - 1)
     tables.art_copies = file.at("copies").number(1, MOST)
     _cursor(tables, file.at("cursor").table(CURSOR_FIELDS))
-    checks.art_market(tables, file)
 
 
 def _cursor(tables: Tables, cursor: Value) -> None:
@@ -244,10 +180,8 @@ def _cursor(tables: Tables, cursor: Value) -> None:
 
 
 def _compass(tables: Tables, file: Value) -> None:
-    order = file.at("clockwise")
-    spaces = [_code(place) for place in order.words(len(COMPASS_KINDS), COMPASS_KINDS)]
-    iron = spaces.index(names.IRON)
-    tables.compass = tuple(spaces[iron:] + spaces[:iron])
+    spaces = file.at("clockwise").words(len(COMPASS_KINDS), COMPASS_KINDS)
+    tables.compass = tuple([_code(space) for space in spaces])
     start = [_code(place) for place in file.at("start").words(2, COMPASS_KINDS[:-1])]
     tables.compass_start = tuple([tables.compass.index(space) for space in start])
     tables.unit_francs = file.at("unit_francs").number(1, MOST)
@@ -286,7 +220,6 @@ def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:
     tables.horta_francs = b_sides.at("horta").at("francs").number(0, MOST)
     tables.strauven_francs = strauven.at("francs").number(0, MOST)
     tables.strauven_vp = strauven.at("vp").number(0, MOST)
-    checks.boards(tables, a_side)
 
 
 def _track_values(board: Value, tracks: Sequence[str]) -> list[Ints]:
@@ -308,14 +241,13 @@ def _belle_epoque(tables: Tables, file: Value) -> None:
     shown = file.at("tiles_shown").table(PLAYER_COUNTS)
     limit = names.TILES - TILES_ON_BOARD
     tables.tiles_shown = tuple([shown.at(count).number(1, limit) for count in PLAYER_COUNTS])
-    checks.belle_epoque(tables, file)
 
 
 def _belle_epoque_cards(tables: Tables, file: Value) -> None:
     numbers = [0] * (names.BELLE_EPOQUE_CARDS + 1)
     for card, field in CARD_FIELDS.items():
         lot = ("each_francs",) if card == names.CARD_MONEY_POINTS else ()
-        printed = file.at(_key(names.CARD_NAMES[card - 1])).table((field, *lot))
+        printed = file.at(key_of(names.CARD_NAMES[card - 1])).table((field, *lot))
         numbers[card] = printed.at(field).number(0, MOST)
         if lot:
             tables.money_points_lot = printed.at("each_francs").number(1, MOST)
@@ -326,7 +258,7 @@ def _belle_epoque_tiles(tables: Tables, file: Value) -> None:
     numbers: list[Ints] = [(0,) * len(PLAYER_COUNTS)] * names.TILES
     for tile, field in TILE_FIELDS.items():
         lot = ("each_vp",) if tile == names.TILE_SEVEN_POINTS else ()
-        printed = file.at(_key(names.TILE_NAMES[tile])).table((field, *lot))
+        printed = file.at(key_of(names.TILE_NAMES[tile])).table((field, *lot))
         number = printed.at(field)
         if tile in BY_PLAYERS:
             number.table(PLAYER_COUNTS)

@@ -60,7 +60,7 @@ class Tables:
     art_copies: int
 
     compass: Ints
-    """The compass spaces clockwise from iron on, as codes of COMPASS_NAMES."""
+    """The compass spaces clockwise, as codes of COMPASS_NAMES."""
     compass_start: Ints
     """The positions in `compass` of the two needles at the start."""
     unit_francs: int

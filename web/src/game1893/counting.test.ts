@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aroundIris, countsThisRound, leadersAt, rowCount } from "./counting";
+import { rowSymbols } from "./reading";
 import { positions, values } from "./sampled";
 import type { Placed, SeatView, View1893 } from "./view";
 
@@ -52,4 +53,34 @@ test("while the nobles cannot be paid, what they leave is not decided", () => {
   const view = withSeat({ money: 6, nobles: ["solvay", "buls"] });
   expect(rowCount(view, values, 0, "nobles")).toBeNull();
   expect(rowCount(view, values, 0, "money")).toBeNull();
+});
+
+test("rows are counted with the numbers of the component files", () => {
+  const board = { ...values["architect_boards.toml"], row_meeples_from: 2, row_francs: 3 };
+  const tiles = {
+    ...values["belle_epoque_tiles.toml"],
+    iris_francs: { francs: 4 },
+    four_artworks: { artworks: 6 },
+    strategic_row: { symbols: 5 },
+  };
+  const changed = { ...values, "architect_boards.toml": board, "belle_epoque_tiles.toml": tiles };
+  const belle = positions.three.view.belle_epoque;
+  if (!belle) throw new Error("no expansion");
+  const seat = withSeat({ money: 2, nobles: [], artworks: { blue: 1 }, bonus_row: "money" });
+  const view: View1893 = {
+    ...seat,
+    belle_epoque: {
+      ...belle,
+      claims: [
+        [0, "iris-francs"],
+        [0, "four-artworks"],
+      ],
+    },
+  };
+  const disc = view.seats[0]?.discs.iris ?? 0;
+  const inside = view.brussels.courthouse[0] ?? 0;
+  const counts = (["meeples", "artworks", "money"] as const).map((row) => rowCount(view, changed, 0, row));
+  expect(counts).toEqual([7 - inside - 1, 7, Math.floor((2 + 4 * disc) / 3)]);
+  const printed = rowSymbols(withSeat({ bonus_row: null }), changed, 0, "money");
+  expect(rowSymbols(view, changed, 0, "money")).toBe(printed + 5);
 });

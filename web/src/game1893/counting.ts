@@ -1,8 +1,8 @@
 // What can be counted on the table before it scores: the majority at an iris, the strategic rows.
 
 import type { Values } from "$/lib/types";
-import { activeArea, at, isActive, tilesOf } from "./reading";
-import { architectsInAll, nobleCost } from "./values";
+import { activeArea, at, boardOf, isActive, tilesOf } from "./reading";
+import { architectsInAll, nobleCost, tileNumbers } from "./values";
 import type { RowName, View1893 } from "./view";
 
 export type Who = number | "neutral";
@@ -45,7 +45,8 @@ export function countsThisRound(view: View1893, iris: string): boolean | null {
 function francsLeft(view: View1893, values: Values, seat: number): number | null {
   const own = view.seats[seat];
   if (!own) return null;
-  const more = tilesOf(view, seat).includes("iris-francs") ? 3 * own.discs.iris : 0;
+  const each = tilesOf(view, seat).includes("iris-francs") ? tileNumbers(values).iris_francs.francs : 0;
+  const more = each * own.discs.iris;
   const left = own.nobles.reduce((francs, noble) => francs - nobleCost(values, noble), own.money + more);
   return left < 0 ? null : left;
 }
@@ -54,13 +55,15 @@ function francsLeft(view: View1893, values: Values, seat: number): number | null
 export function rowCount(view: View1893, values: Values, seat: number, row: RowName): number | null {
   const own = view.seats[seat];
   if (!own) return null;
-  if (row === "meeples") return Math.max(0, architectsInAll(values) - (view.brussels.courthouse[seat] ?? 0) - 2);
+  const { row_meeples_from: first, row_francs: lot } = boardOf(view, values, seat);
+  if (row === "meeples")
+    return Math.max(0, architectsInAll(values) - (view.brussels.courthouse[seat] ?? 0) - first + 1);
   if (row === "artworks") {
     const coloured = Object.entries(own.artworks).filter(([work]) => !work.startsWith("white"));
-    const more = tilesOf(view, seat).includes("four-artworks") ? 4 : 0;
+    const more = tilesOf(view, seat).includes("four-artworks") ? tileNumbers(values).four_artworks.artworks : 0;
     return coloured.reduce((sum, [, count]) => sum + count, more);
   }
   const left = francsLeft(view, values, seat);
   if (left === null) return null;
-  return row === "nobles" ? own.nobles.length : Math.floor(left / 4);
+  return row === "nobles" ? own.nobles.length : Math.floor(left / lot);
 }

@@ -11,6 +11,7 @@ import {
   stockCard,
   strip,
   tileCross,
+  tileNumbers,
   type ArchitectBoard,
 } from "./values";
 import {
@@ -110,7 +111,7 @@ export const claimOf = (view: View1893, tile: string): number | null =>
 export function rowSymbols(view: View1893, values: Values, seat: number, row: RowName): number {
   const slid = view.seats[seat]?.slid[row] ?? [];
   const cards = slid.reduce((sum, card) => sum + prestigeFace(values, card).symbols, 0);
-  const more = view.seats[seat]?.bonus_row === row ? 2 : 0;
+  const more = view.seats[seat]?.bonus_row === row ? tileNumbers(values).strategic_row.symbols : 0;
   return boardOf(view, values, seat).row_symbols + cards + more;
 }
 

@@ -15,7 +15,13 @@ export interface PrestigeFace {
 
 export interface ArchitectBoard extends Record<TrackName, number[]> {
   house_costs: number[];
+  /** Points for building each of the houses. */
+  house_points: number[];
   row_symbols: number;
+  /** Which free meeple is the first to count. */
+  row_meeples_from: number;
+  /** How many francs count once. */
+  row_francs: number;
 }
 
 const LETTERS: Record<string, Bonus> = { I: "iris", K: "crown", A: "architect", J: "release" };
@@ -77,6 +83,17 @@ export function architectBoard(values: Values, board: BoardName | null): Archite
   const front = values["architect_boards.toml"] as unknown as ArchitectBoard;
   return { ...front, ...(board ? backSide(values, board) : {}) };
 }
+
+/** The jokers of the Brussels action. */
+export const sainteCatherine = (values: Values): number => read(values, "income.toml", "sainte_catherine");
+
+/** What Belle Époque tiles count with. */
+interface TileNumbers {
+  iris_francs: { francs: number };
+  strategic_row: { symbols: number };
+  four_artworks: { artworks: number };
+}
+export const tileNumbers = (values: Values): TileNumbers => values["belle_epoque_tiles.toml"] as unknown as TileNumbers;
 
 export const portrait = (values: Values): number => read(values, "architect_boards.toml", "portrait");
 export const pavilionGlass = (values: Values): number[] => read(values, "belle_epoque.toml", "pavilion_glass");

@@ -193,7 +193,7 @@ def count_visits(s: State, asked: list[Outlook | None]) -> None:
             visitor = s.meeples[space]
             if visitor != NOBODY and not seen >> visitor & 1:
                 seen |= 1 << visitor
-                one.visits += 1
+                one.visits += s.tables.pavilion_colour
 
 
 def contestable(s: State, totals: list[int], column: int, leader: int, most: int) -> bool:

@@ -10,7 +10,7 @@ from bruxelles.cli.grid import Grid
 from bruxelles.cli.styles import ACTIVE, HEADING, INACTIVE, MARK, QUIET
 from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.board import AREAS
-from bruxelles.game1893.names import IRIS_NAMES, NEUTRAL, NOBODY, SIDE, SPACES
+from bruxelles.game1893.names import BONUS_NAMES, IRIS_NAMES, NEUTRAL, NOBODY, SIDE, SPACES
 
 CELL: Final = 12
 """Letters inside a space: the longest name of an action."""
@@ -111,9 +111,17 @@ def _prestige(names: Names1893) -> Text:
             symbols=s.tables.prestige_symbols[card],
             manneken=s.tables.prestige_manneken[card],
         )
-        bonuses.append(f" {names.say(names.things.prestige_bonus(card)):<{CELL}}", style=ACTIVE)
+        bonuses.append(f" {_bonuses(names, card):<{CELL}}", style=ACTIVE)
         symbols.append(f" {value:<{CELL}}")
     return Text.assemble(bonuses, "\n", symbols, "\n")
+
+
+def _bonuses(names: Names1893, card: int) -> str:
+    """`Iris/Crown` for a choice, `Iris+Crown` for both; three names are cut so that they fit."""
+    bonuses = names.s.tables.prestige_bonuses[card]
+    room = (CELL + 1) // len(bonuses) - 1
+    words = [names.text(f"bonus-short.{BONUS_NAMES[bonus]}")[:room] for bonus in bonuses]
+    return names.text("list.slash" if names.s.tables.prestige_choice[card] else "list.plus").join(words)
 
 
 def _legend(names: Names1893) -> Text:

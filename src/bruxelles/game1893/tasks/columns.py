@@ -188,7 +188,7 @@ class UsePrestige(Task):
         return bonus_choices(s, self.card) + [SLIDE + row for row in range(ROWS)]
 
     def verdict(self, s: State, choice: int) -> int:
-        if choice < SLIDE:
+        if choice in BONUSES_OF:
             return LEGAL
         if not s.tables.prestige_symbols[self.card]:
             return NO_SYMBOL
@@ -202,7 +202,7 @@ class UsePrestige(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         s.won = [entry for entry in s.won if entry != held(self.seat, self.card)]
-        if choice < SLIDE:
+        if choice in BONUSES_OF:
             s.prestige_discard = [*s.prestige_discard, self.card]
             take_bonus(s, self.seat, choice)
             return

@@ -60,16 +60,16 @@ class Things1893:
         )
 
     def _offered(self, bonuses: Sequence[int], choice: bool) -> Phrase:
-        """`Iris or Crown`, `Iris and Crown`, `twice Iris`."""
-        names = [phrase(f"bonus-name.{BONUS_NAMES[bonus]}") for bonus in bonuses]
-        if len(names) == 2 and names[0] == names[1]:
-            return phrase("note.twice", what=names[0])
-        return series(names, "list.or" if choice else "list.and")
-
-    def prestige_bonus(self, card: int) -> Phrase:
-        """In few letters, for the drawn table: `Iris/Crown` for a choice, `Iris+Crown` for both."""
-        bonuses = [phrase(f"bonus-short.{BONUS_NAMES[b]}") for b in self.s.tables.prestige_bonuses[card]]
-        return series(bonuses, "list.slash" if self.s.tables.prestige_choice[card] else "list.plus")
+        """`Iris or Crown`, `Iris and Crown`, `twice Iris and Crown`."""
+        parts: list[Phrase] = []
+        for bonus in dict.fromkeys(bonuses):
+            name = phrase(f"bonus-name.{BONUS_NAMES[bonus]}")
+            times = bonuses.count(bonus)
+            if times == 1:
+                parts.append(name)
+            else:
+                parts.append(phrase("note.twice" if times == 2 else "note.thrice", what=name))
+        return series(parts, "list.or" if choice else "list.and")
 
     def column_stakes(self, column: int) -> Phrase:
         """Who has staked how much in a column; columns count from 0 here."""
