@@ -9,6 +9,7 @@ from tests.cli.running import drawn, random_game
 
 from bruxelles.cli.grid import Grid
 from bruxelles.core.game import Game
+from bruxelles.game1893.names import CROWN, IRIS, RELEASE
 
 STOPS = [0, 6, 25, 60, 90]
 
@@ -109,3 +110,26 @@ def test_lines_of_the_grid_meet() -> None:
     assert top_left.joint(3, 3) == "╃"
     assert top_left.joint(0, 3) == "┱"
     assert top_left.joint(3, 0) == "┡"
+
+
+@pytest.mark.parametrize("width", [80, 120])
+def test_a_third_bonus_of_a_prestige_card_has_a_line_of_its_own(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = random_game(3, stop=30)
+    s = game.state
+    plain = drawn(game, width).splitlines()
+    bonuses = list(s.tables.prestige_bonuses)
+    bonuses[s.prestige_row[0]] = (CROWN, CROWN, RELEASE)
+    bonuses[s.prestige_row[1]] = (IRIS,)
+    monkeypatch.setattr(s.tables, "prestige_bonuses", tuple(bonuses))
+    monkeypatch.setattr(s.tables, "prestige_choice", (False,) * len(bonuses))
+    lines = drawn(game, width).splitlines()
+    (first,) = [at for at, line in enumerate(lines) if "Crown+Crown+" in line]
+    start = lines[first].index("Crown+Crown+")
+    assert lines[first][start : start + 17] == "Crown+Crown+ Iris"
+    assert lines[first + 1][start : start + 13].rstrip() == "Court"
+    assert re.match(r"\d VP \d MP", lines[first + 2][start:])
+    assert max(map(len, lines)) <= width
+    if width == 80:
+        assert len(lines) == len(plain) + 1

@@ -2,7 +2,7 @@
 
 import type { Values } from "$/lib/types";
 import { activeArea, at, isActive, tilesOf } from "./reading";
-import { architectsInAll, nobleCost } from "./values";
+import { architectsInAll, nobleCost, rowLot, rowMeeplesFrom, tileNumber } from "./values";
 import type { RowName, View1893 } from "./view";
 
 export type Who = number | "neutral";
@@ -45,7 +45,7 @@ export function countsThisRound(view: View1893, iris: string): boolean | null {
 function francsLeft(view: View1893, values: Values, seat: number): number | null {
   const own = view.seats[seat];
   if (!own) return null;
-  const more = tilesOf(view, seat).includes("iris-francs") ? 3 * own.discs.iris : 0;
+  const more = tilesOf(view, seat).includes("iris-francs") ? tileNumber(values, "iris-francs", 0) * own.discs.iris : 0;
   const left = own.nobles.reduce((francs, noble) => francs - nobleCost(values, noble), own.money + more);
   return left < 0 ? null : left;
 }
@@ -54,13 +54,16 @@ function francsLeft(view: View1893, values: Values, seat: number): number | null
 export function rowCount(view: View1893, values: Values, seat: number, row: RowName): number | null {
   const own = view.seats[seat];
   if (!own) return null;
-  if (row === "meeples") return Math.max(0, architectsInAll(values) - (view.brussels.courthouse[seat] ?? 0) - 2);
+  if (row === "meeples") {
+    const free = architectsInAll(values) - (view.brussels.courthouse[seat] ?? 0);
+    return Math.max(0, free - rowMeeplesFrom(values) + 1);
+  }
   if (row === "artworks") {
     const coloured = Object.entries(own.artworks).filter(([work]) => !work.startsWith("white"));
-    const more = tilesOf(view, seat).includes("four-artworks") ? 4 : 0;
+    const more = tilesOf(view, seat).includes("four-artworks") ? tileNumber(values, "four-artworks", 0) : 0;
     return coloured.reduce((sum, [, count]) => sum + count, more);
   }
   const left = francsLeft(view, values, seat);
   if (left === null) return null;
-  return row === "nobles" ? own.nobles.length : Math.floor(left / 4);
+  return row === "nobles" ? own.nobles.length : Math.floor(left / rowLot(values));
 }

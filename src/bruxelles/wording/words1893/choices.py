@@ -28,7 +28,7 @@ from bruxelles.game1893.scoring import row_symbols
 from bruxelles.game1893.tasks.brussels import SendMeeples, brussels_price
 from bruxelles.game1893.tasks.columns import UsePrestige
 from bruxelles.game1893.tasks.compass import needle_target
-from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
+from bruxelles.game1893.tasks.construction import HOUSES, PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
 from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
 from bruxelles.wording.choices import ChoiceWords
@@ -203,7 +203,7 @@ class Choices1893(ChoiceWords):
 
     def _build(self, argument: str) -> Phrase:
         s = self.things.s
-        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < 6 else 0
+        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < HOUSES else 0
         if argument == "house":
             return phrase("choice.build.house", units=units)
         row = int(argument.removeprefix("pavilion-"))
@@ -250,7 +250,7 @@ class Choices1893(ChoiceWords):
         return self._say(column=argument, prestige=NOTHING if card == NOBODY else self.things.prestige(card))
 
     def _claim(self, argument: str) -> Phrase:
-        return self._say(tile=phrase(f"tile.{argument}"), effect=phrase(f"tile-effect.{argument}"))
+        return self._say(tile=phrase(f"tile.{argument}"), effect=self.things.tile_effect(argument))
 
     def _board(self, argument: str) -> Phrase:
         words = self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))

@@ -51,11 +51,12 @@ class Notes1893:
     def passing(self) -> Phrase:
         s = self.s
         seat = s.stack[-1].seat
-        francs = different_colours(s, seat)
+        francs = s.tables.pass_colour * different_colours(s, seat)
         if s.first_passer != NOBODY:
             return phrase("note.pass", francs=francs, who=seat_name(s.first_passer))
         # The card that is taken now counts too (1893-7.3).
-        return phrase("note.pass.first", francs=francs, more=pass_cards_of(s, seat) + 1)
+        more = s.tables.pass_card * (pass_cards_of(s, seat) + 1)
+        return phrase("note.pass.first", francs=francs, more=more)
 
     def board(self, board: int) -> Phrase:
         """The numbers printed on a B-side."""
