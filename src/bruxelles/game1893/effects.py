@@ -154,12 +154,11 @@ def draw_noble(s: State) -> int:
     return card
 
 
-def slide_nobles(s: State) -> None:
-    """Cards move right into the gaps, and new ones come in from the left (1893-4.9)."""
+def slide_nobles(s: State, first: int) -> None:
+    """Cards move right into the gaps, and new ones come in from the left, `first` before all (1893-4.9)."""
     row = [card for card in s.noble_row if card != NOBODY]
-    if s.noble_shown != NOBODY and len(row) < NOBLE_PLACES:
-        row.insert(0, s.noble_shown)
-        s.noble_shown = NOBODY
+    if first != NOBODY:
+        row.insert(0, first)
     while len(row) < NOBLE_PLACES:
         card = draw_noble(s)
         if card == NOBODY:

@@ -65,7 +65,7 @@ def test_card_12_is_not_offered_below_five_francs() -> None:
 
 
 @pytest.mark.rule("1893-12.11", "1893-12.12")
-def test_card_11_comes_before_card_12_so_its_francs_count() -> None:
+def test_the_francs_of_card_11_can_be_the_five_of_card_12() -> None:
     s = belle(11, 12)
     s.money[0] = 4 - s.tables.stock_money[s.stock_card]
     visit(s, "stock-exchange")
@@ -78,7 +78,7 @@ def test_card_11_comes_before_card_12_so_its_francs_count() -> None:
 def test_cards_11_and_12_may_each_be_kept_for_later() -> None:
     s = belle(11, 12)
     visit(s, "stock-exchange")
-    play(s, "skip", "use")
+    play(s, "card:12", "skip")
     assert used(s) == [12]
     money = s.money[0] + s.tables.stock_money[s.stock_card]
     visit(s, "stock-exchange")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bruxelles.core.task import Task as CoreTask
 from bruxelles.game1893.names import (
     CARD_MARKET_SPACE,
     CARD_NEW_NOBLES,
@@ -18,6 +19,7 @@ from bruxelles.game1893.tasks.construction import BuildWhat, TurnNeedle
 from bruxelles.game1893.tasks.materials import TakeMaterials
 from bruxelles.game1893.tasks.nobles import ReplaceNobles, RevealForHankar, TakeNoble
 from bruxelles.game1893.tasks.sales import FreeMarketSpace, SellArtwork
+from bruxelles.game1893.tasks.together import answer_together
 from bruxelles.game1893.tasks.workshop import CreateArtwork
 
 
@@ -31,10 +33,12 @@ def push_action(s: State, seat: int, action: int, placed: int) -> None:
             s.stack.append(FreeMarketSpace(seat))
     elif action == NOBLES:
         s.stack.append(TakeNoble(seat, placed))
-        if s.power(seat, HANKAR):
-            s.stack.append(RevealForHankar())
+        before: list[CoreTask[State]] = []
         if placed and s.card_ready(seat, CARD_NEW_NOBLES):
-            s.stack.append(ReplaceNobles(seat, 0))
+            before.append(ReplaceNobles(seat, 0))
+        if s.power(seat, HANKAR):
+            before.append(RevealForHankar(seat))
+        answer_together(s, seat, before)
     elif action == MATERIALS:
         s.stack.append(TakeMaterials(seat, placed))
     else:

@@ -14,13 +14,11 @@ from bruxelles.game1893.flat import architect_at
 from bruxelles.game1893.names import (
     ACTION_NAMES,
     BRUSSELS_NAMES,
-    CARD_BARTER,
     CARD_COLOUR_POINTS,
     CARD_DISMISS_NOBLE,
     CARD_EXTRA_NOBLE,
     CARD_MEEPLE_FRANCS,
     CARD_MONEY_POINTS,
-    CARD_RECOVER_STAKE,
     CARD_WHITE_ARTWORK,
     CINQUANTENAIRE,
     CROWN,
@@ -39,8 +37,9 @@ from bruxelles.game1893.refusals import (
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.actions import push_action
 from bruxelles.game1893.tasks.brussels_cards import Barter, DismissNoble, RecoverStake
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import UseCard
 from bruxelles.game1893.tasks.noble_effects import activate, noble_choices
+from bruxelles.game1893.tasks.together import offer
 
 
 def brussels_price(s: State, action: int) -> int:
@@ -104,23 +103,21 @@ def run_brussels_action(s: State, seat: int, action: int) -> None:
     """The action and, below it, the Belle Époque cards that follow it (1893-11.21)."""
     if action == STOCK_EXCHANGE:
         gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
-        offer(s, seat, CARD_MONEY_POINTS)
-        offer(s, seat, CARD_MEEPLE_FRANCS)
+        if s.belle_epoque:
+            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS, 0), UseCard(seat, CARD_MONEY_POINTS, 0)])
     elif action == GRAND_PLACE:
         if s.card_ready(seat, CARD_DISMISS_NOBLE):
             s.stack.append(DismissNoble(seat))
         s.stack.append(ActivateNobles(seat, level(s, seat, CROWN)))
     elif action == CINQUANTENAIRE:
-        offer(s, seat, CARD_COLOUR_POINTS)
-        if s.is_in_game(CARD_RECOVER_STAKE):
-            s.stack.append(RecoverStake(seat))
+        if s.belle_epoque:
+            offer(s, seat, [RecoverStake(seat), UseCard(seat, CARD_COLOUR_POINTS, 0)])
         s.stack.append(CopyAction(seat))
     else:
         assert action == SAINTE_CATHERINE
         take_cubes(s, seat, JOKER, 3)
-        offer(s, seat, CARD_WHITE_ARTWORK)
-        if s.card_ready(seat, CARD_BARTER):
-            s.stack.append(Barter(seat))
+        if s.belle_epoque:
+            offer(s, seat, [Barter(seat), UseCard(seat, CARD_WHITE_ARTWORK, 0)])
 
 
 class ActivateNobles(Task):

@@ -39,12 +39,6 @@ OFFERED_CARDS: Final = (
 """The cards of `UseCard`."""
 
 
-def offer(s: State, seat: int, card: int, units: int = 0) -> None:
-    """Push the question, where the card is in the game at all."""
-    if s.is_in_game(card):
-        s.stack.append(UseCard(seat, card, units))
-
-
 def card_worth(s: State, seat: int, card: int, units: int) -> int:
     """What the card would give now: francs, points or pieces."""
     if card == CARD_ARTWORK_FRANCS:
@@ -66,7 +60,15 @@ def card_worth(s: State, seat: int, card: int, units: int) -> int:
     return 1 if any_tile_left(s) else 0
 
 
-class UseCard(Task):
+class CardTask(Task):
+    """A step of one Belle Époque card; its owner may decline, and nobody else is asked (1893-11.21)."""
+
+    def number(self) -> int:
+        """The card's number."""
+        raise NotImplementedError
+
+
+class UseCard(CardTask):
     """Cards 1, 7, 10, 11, 12, 16 and 18 (1893-12.1, 12.7, 12.10, 12.11, 12.12, 12.16, 12.18).
 
     `units`: the cubes just used for a building (card 10).
@@ -78,6 +80,9 @@ class UseCard(Task):
         self.seat = seat
         self.card = card
         self.units = units
+
+    def number(self) -> int:
+        return self.card
 
     def candidates(self, s: State) -> list[int]:
         if s.card_ready(self.seat, self.card) and card_worth(s, self.seat, self.card, self.units):

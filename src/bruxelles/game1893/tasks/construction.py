@@ -58,8 +58,9 @@ from bruxelles.game1893.refusals import (
 )
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import UseCard
 from bruxelles.game1893.tasks.compass import AdvanceNeedle, move_needle, needle_target
+from bruxelles.game1893.tasks.together import offer
 
 HOUSES: Final = 6
 BONUS_WITHOUT_JOKER: Final = 5  # 1893-4.25
@@ -253,8 +254,8 @@ class PayForHouse(Task):
             score(s, seat, BONUS_WITHOUT_JOKER, FROM_CONSTRUCTION)
         if s.built[seat] >= FIRST_TOP_HOUSE:
             score(s, seat, BONUS_FOR_TOP_HOUSE, FROM_CONSTRUCTION)
-        if self.placed:
-            offer(s, seat, CARD_CUBE_POINTS, cubes)
+        if self.placed and s.belle_epoque:
+            offer(s, seat, [UseCard(seat, CARD_CUBE_POINTS, cubes)])
         if self.what == HOUSE:
             s.stack.append(PlaceHouse(seat))
         else:

@@ -20,7 +20,8 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.refusals import NO_JOKER_FOR_CARD, SUPPLY_SHORT
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import nothing_to_do
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import CardTask, UseCard
+from bruxelles.game1893.tasks.together import offer
 
 
 def refined_kinds(s: State) -> int:
@@ -100,14 +101,15 @@ class TakeMaterials(TakeTwo):
         super().resolve(s, choice)
         if s.power(self.seat, HORTA):
             gain_money(s, self.seat, 2, "horta")
-        if self.placed:
-            if s.is_in_game(CARD_JOKER_EXCHANGE):
-                s.stack.append(ExchangeJoker(self.seat))
-            offer(s, self.seat, CARD_TWO_JOKERS)
+        if self.placed and s.belle_epoque:
+            offer(s, self.seat, [UseCard(self.seat, CARD_TWO_JOKERS, 0), ExchangeJoker(self.seat)])
 
 
-class ExchangeJoker(Task):
+class ExchangeJoker(CardTask):
     """1893-12.8: one joker for one refined cube."""
+
+    def number(self) -> int:
+        return CARD_JOKER_EXCHANGE
 
     def candidates(self, s: State) -> list[int]:
         if not s.card_ready(self.seat, CARD_JOKER_EXCHANGE):

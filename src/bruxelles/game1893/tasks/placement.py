@@ -36,6 +36,7 @@ from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.actions import push_action
 from bruxelles.game1893.tasks.base import SeatStep, Step
 from bruxelles.game1893.tasks.brussels import brussels_price, send_to_brussels
+from bruxelles.game1893.tasks.cards import CardTask
 from bruxelles.game1893.tasks.claiming import ClaimTile
 from bruxelles.game1893.tasks.free_action import GiveFreeAction
 from bruxelles.game1893.tasks.passing import pass_round
@@ -206,8 +207,11 @@ def offer_replay(s: State, seat: int) -> None:
         s.stack.append(ReplayTurn(seat))
 
 
-class ReplayTurn(Task):
+class ReplayTurn(CardTask):
     """1893-12.22: a meeple on the card for another turn at once, if yet another meeple is available."""
+
+    def number(self) -> int:
+        return CARD_EXTRA_TURN
 
     def candidates(self, s: State) -> list[int]:
         return [REPLAY, REPLAY + 1, SKIP] if s.card_ready(self.seat, CARD_EXTRA_TURN) else [SKIP]

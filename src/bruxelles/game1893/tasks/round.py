@@ -130,7 +130,7 @@ class PrepareRound(Step):
     """1893-9.4 to 9.6: the noble row, the Prestige cards, the Stock Exchange card; then on, or to the end."""
 
     def resolve(self, s: State, choice: int) -> None:
-        slide_nobles(s)
+        slide_nobles(s, NOBODY)
         s.prestige_discard = s.prestige_discard + [card for card in s.prestige_row if card != NOBODY]
         # After round 5 the pile is empty: 5 + 5 x 4 + 5 first-pass cards are all 30.
         pile = s.prestige_pile[:]

@@ -23,10 +23,11 @@ from bruxelles.game1893.names import (
     WHITE,
     WOOD,
 )
-from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import CardTask, UseCard
 from bruxelles.game1893.tasks.opening import artwork_verdict
+from bruxelles.game1893.tasks.together import offer
 
 CAUCHIE_CUBES: Final = (IRON, WOOD, STONE, GLASS)
 """1893-14.4: by colour of the created artwork; green gives a joker without the expansion."""
@@ -51,17 +52,18 @@ class CreateArtwork(PlacedTask):
         if s.power(self.seat, CAUCHIE):
             cube = JOKER if colour == GREEN and not s.belle_epoque else CAUCHIE_CUBES[colour]
             take_cubes(s, self.seat, cube, 1)
-        if self.placed:
-            if s.is_in_game(CARD_UNVEIL_ARTWORK):
-                s.stack.append(UnveilArtwork(self.seat))
-            offer(s, self.seat, CARD_ARTWORK_FRANCS)
+        if self.placed and s.belle_epoque:
+            offer(s, self.seat, [UseCard(self.seat, CARD_ARTWORK_FRANCS, 0), UnveilArtwork(self.seat)])
 
     def fall_away(self, s: State) -> None:
         nothing_to_do(s, self.seat, "workshop")
 
 
-class UnveilArtwork(Task):
+class UnveilArtwork(CardTask):
     """1893-12.2: one white artwork may be turned to its coloured side."""
+
+    def number(self) -> int:
+        return CARD_UNVEIL_ARTWORK
 
     def candidates(self, s: State) -> list[int]:
         if not s.card_ready(self.seat, CARD_UNVEIL_ARTWORK):
