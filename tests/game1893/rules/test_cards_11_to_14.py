@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 from tests.game1893.rules.belle_table import (
+    act,
     belle,
     cubes,
     from_source,
@@ -21,8 +22,10 @@ from tests.game1893.table import choices, play, prompt
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import (
+    BRUGMANN,
     EMPAIN,
     FROM_CARDS,
+    NOBLES,
     STOCK_EXCHANGE,
 )
 from bruxelles.game1893.tasks.brussels import ActivateNobles
@@ -161,6 +164,24 @@ def test_card_14_may_discard_brugmann_for_nothing() -> None:
     play(s, "activate:brugmann", "dismiss:brugmann")
     assert nobles(s) == []
     assert s.money[0] == 25, "the 5 BF of his effect only"
+
+
+@pytest.mark.rule("1893-12.14", "1893-4.9")
+def test_a_brugmann_dismissed_may_come_back_with_the_shuffled_discards() -> None:
+    s = belle(14)
+    s.noble_row = [EMPAIN] * 4
+    s.noble_pile = []
+    s.noble_discard = []
+    visit(s, "grand-place")
+    play(s, "activate:brugmann", "dismiss:brugmann")
+    assert s.noble_discard == [BRUGMANN]
+    act(s, NOBLES)
+    play(s, "noble:1", "keep")
+    assert s.noble_row == [BRUGMANN, EMPAIN, EMPAIN, EMPAIN], "the only card to shuffle"
+    act(s, NOBLES, seat=1)
+    play(s, "noble:1")
+    assert s.money[1] == 20 - 1 - 3 + 5, "stake, place and effect; a second Brugmann is not kept"
+    assert nobles(s, 1) == ["brugmann"]
 
 
 @pytest.mark.rule("1893-12.14")

@@ -104,20 +104,20 @@ def run_brussels_action(s: State, seat: int, action: int) -> None:
     if action == STOCK_EXCHANGE:
         gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
         if s.belle_epoque:
-            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS, 0), UseCard(seat, CARD_MONEY_POINTS, 0)])
+            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS), UseCard(seat, CARD_MONEY_POINTS, 0)])
     elif action == GRAND_PLACE:
         if s.card_ready(seat, CARD_DISMISS_NOBLE):
             s.stack.append(DismissNoble(seat))
         s.stack.append(ActivateNobles(seat, level(s, seat, CROWN)))
     elif action == CINQUANTENAIRE:
         if s.belle_epoque:
-            offer(s, seat, [RecoverStake(seat), UseCard(seat, CARD_COLOUR_POINTS, 0)])
+            offer(s, seat, [RecoverStake(seat), UseCard(seat, CARD_COLOUR_POINTS)])
         s.stack.append(CopyAction(seat))
     else:
         assert action == SAINTE_CATHERINE
         take_cubes(s, seat, JOKER, 3)
         if s.belle_epoque:
-            offer(s, seat, [Barter(seat), UseCard(seat, CARD_WHITE_ARTWORK, 0)])
+            offer(s, seat, [Barter(seat), UseCard(seat, CARD_WHITE_ARTWORK)])
 
 
 class ActivateNobles(Task):

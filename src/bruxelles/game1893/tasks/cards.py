@@ -76,7 +76,7 @@ class UseCard(CardTask):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "units")
 
-    def __init__(self, seat: int, card: int, units: int) -> None:
+    def __init__(self, seat: int, card: int, units: int = 0) -> None:
         self.seat = seat
         self.card = card
         self.units = units

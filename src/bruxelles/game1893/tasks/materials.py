@@ -102,7 +102,7 @@ class TakeMaterials(TakeTwo):
         if s.power(self.seat, HORTA):
             gain_money(s, self.seat, 2, "horta")
         if self.placed and s.belle_epoque:
-            offer(s, self.seat, [UseCard(self.seat, CARD_TWO_JOKERS, 0), ExchangeJoker(self.seat)])
+            offer(s, self.seat, [UseCard(self.seat, CARD_TWO_JOKERS), ExchangeJoker(self.seat)])
 
 
 class ExchangeJoker(CardTask):

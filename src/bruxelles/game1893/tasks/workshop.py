@@ -53,7 +53,7 @@ class CreateArtwork(PlacedTask):
             cube = JOKER if colour == GREEN and not s.belle_epoque else CAUCHIE_CUBES[colour]
             take_cubes(s, self.seat, cube, 1)
         if self.placed and s.belle_epoque:
-            offer(s, self.seat, [UseCard(self.seat, CARD_ARTWORK_FRANCS, 0), UnveilArtwork(self.seat)])
+            offer(s, self.seat, [UseCard(self.seat, CARD_ARTWORK_FRANCS), UnveilArtwork(self.seat)])
 
     def fall_away(self, s: State) -> None:
         nothing_to_do(s, self.seat, "workshop")
