@@ -104,7 +104,7 @@ def run_brussels_action(s: State, seat: int, action: int) -> None:
     if action == STOCK_EXCHANGE:
         gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
         if s.belle_epoque:
-            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS), UseCard(seat, CARD_MONEY_POINTS, 0)])
+            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS), UseCard(seat, CARD_MONEY_POINTS)])
     elif action == GRAND_PLACE:
         if s.card_ready(seat, CARD_DISMISS_NOBLE):
             s.stack.append(DismissNoble(seat))
