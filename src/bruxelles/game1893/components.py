@@ -184,7 +184,7 @@ def _supply(tables: Tables, file: Value) -> None:
 
 
 def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:
-    """The B-sides are A-sides with one thing changed (1893-14.3 to 14.7)."""
+    """The B-sides are A-sides with one thing changed (1893 chapter 14)."""
     boards = [_track_values(a_side, names.TRACK_NAMES) for _ in range(names.A_SIDE + 1)]
     for board, track in enumerate(names.TRACK_NAMES):
         changed = b_sides.at(names.BOARD_NAMES[board]).table((track,))

@@ -1,4 +1,4 @@
-"""Which tasks make up each of the five Art Nouveau actions, placed or copied (1893-4, 6.5)."""
+"""Which tasks make up each of the five Art Nouveau actions, placed or copied."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bruxelles.game1893.tasks.workshop import CreateArtwork
 
 
 def push_action(s: State, seat: int, action: int, placed: int) -> None:
-    """Push the action, so that its first step is on top."""
+    """Push the action, so that its first step is on top; `placed` is 0 where it is copied (1893-6.5)."""
     if action == WORKSHOP:
         s.stack.append(CreateArtwork(seat, placed))
     elif action == SALES:

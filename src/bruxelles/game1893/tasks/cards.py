@@ -41,22 +41,22 @@ OFFERED_CARDS: Final = (
 
 def card_worth(s: State, seat: int, card: int, units: int) -> int:
     """What the card would give now: francs, points or pieces."""
-    if card == CARD_ARTWORK_FRANCS:
+    if card == CARD_ARTWORK_FRANCS:  # 1893-12.1
         return artworks(s, seat)
-    if card == CARD_TWO_JOKERS:
+    if card == CARD_TWO_JOKERS:  # 1893-12.7
         return min(2, s.supply[JOKER])
-    if card == CARD_CUBE_POINTS:
+    if card == CARD_CUBE_POINTS:  # 1893-12.10
         return units
-    if card == CARD_MEEPLE_FRANCS:
+    if card == CARD_MEEPLE_FRANCS:  # 1893-12.11
         here = s.brussels_travelers[STOCK_EXCHANGE]
         for other in range(s.players):
             here += s.architects_at(other, STOCK_EXCHANGE)
         return here
-    if card == CARD_MONEY_POINTS:
+    if card == CARD_MONEY_POINTS:  # 1893-12.12
         return s.money[seat] // 5
-    if card == CARD_COLOUR_POINTS:
+    if card == CARD_COLOUR_POINTS:  # 1893-12.16
         return different_colours(s, seat)
-    assert card == CARD_WHITE_ARTWORK
+    assert card == CARD_WHITE_ARTWORK  # 1893-12.18
     return 1 if any_tile_left(s) else 0
 
 
@@ -69,7 +69,7 @@ class CardTask(Task):
 
 
 class UseCard(CardTask):
-    """Cards 1, 7, 10, 11, 12, 16 and 18 (1893-12.1, 12.7, 12.10, 12.11, 12.12, 12.16, 12.18).
+    """1893-11.21: use the card now, or keep it. What each of these cards gives: `card_worth`.
 
     `units`: the cubes just used for a building (card 10).
     """

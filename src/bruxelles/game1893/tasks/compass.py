@@ -1,4 +1,4 @@
-"""The two needles of the compass (1893-4.26, 4.27)."""
+"""The two needles of the compass."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from bruxelles.game1893.state import State, Task
 
 
 def turned(s: State, position: int, step: int) -> int:
-    """The next space of the compass; without the expansion glass, the last one, is skipped (1893-4.27)."""
+    """The next space of the compass.
+
+    1893-4.27: the Arrow lies on glass, the last one, which is skipped.
+    1893-11.4: there is no Arrow with the expansion.
+    """
     spaces = len(s.tables.compass) - (0 if s.belle_epoque else 1)
     return (position + step) % spaces
 

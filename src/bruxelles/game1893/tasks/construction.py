@@ -1,4 +1,4 @@
-"""The Construction action: what to build, payment, needle, site (1893-4.19 to 4.28, 11.17 to 11.19)."""
+"""The Construction action: what to build, payment, needle, site."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ HOUSE: Final = 0
 
 
 def site_verdict(s: State, space: int) -> int:
-    """1893-4.28, 11.17: no tile and no meeple there; the active area does not matter."""
+    """1893-4.28, 1893-11.17: no tile and no meeple there; the active area does not matter."""
     if s.houses[space] != NOBODY:
         return SITE_HAS_HOUSE
     if s.meeples[space] != NOBODY:
@@ -81,6 +81,7 @@ def site_verdict(s: State, space: int) -> int:
 
 
 def surcharge(s: State, what: int) -> int:
+    """1893-11.19: glass on top of the price, for some pavilions."""
     return s.tables.pavilion_glass[what - 1] if what != HOUSE else 0
 
 
@@ -209,7 +210,7 @@ class AskCard9(Task):
 
 
 class PayForHouse(Task):
-    """1893-4.19 to 4.25: every payment that the compass accepts; then the needle and the site."""
+    """1893-4.19: pay, score, advance a needle, place the building; every payment that the compass accepts."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what", "card_9", "placed")
 
@@ -251,9 +252,9 @@ class PayForHouse(Task):
         first, second = needle_kinds(s)
         accepted = tariff(first, second, price(s, seat), s.belle_epoque, self.card_9 == 1)
         if payment in accepted.with_bonus:
-            score(s, seat, BONUS_WITHOUT_JOKER, FROM_CONSTRUCTION)
+            score(s, seat, BONUS_WITHOUT_JOKER, FROM_CONSTRUCTION)  # 1893-4.25
         if s.built[seat] >= FIRST_TOP_HOUSE:
-            score(s, seat, BONUS_FOR_TOP_HOUSE, FROM_CONSTRUCTION)
+            score(s, seat, BONUS_FOR_TOP_HOUSE, FROM_CONSTRUCTION)  # 1893-4.20
         if self.placed and s.belle_epoque:
             offer(s, seat, [UseCard(seat, CARD_CUBE_POINTS, cubes)])
         if self.what == HOUSE:
@@ -275,6 +276,8 @@ def missing_unit(s: State, seat: int, payment: int) -> Facts:
 
 
 class PlaceHouse(Task):
+    """1893-4.28: any space with neither tile nor meeple."""
+
     def candidates(self, s: State) -> list[int]:
         return [SITE + space for space in range(SPACES)]
 

@@ -1,4 +1,4 @@
-"""The end of the game: tiles, paying nobles, the final scoring (1893-10.1 to 10.12, 11.25, 13)."""
+"""The end of the game: tiles, paying nobles, the final scoring (1893 chapter 10)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
 
 
 class PayNobles(SeatStep):
-    """1893-10.2, 13.2"""
+    """1893-10.2; with a tile nobles cost nothing (1893-13.2)."""
 
     def resolve(self, s: State, choice: int) -> None:
         if owns_tile(s, self.owner, TILE_FREE_NOBLES):

@@ -1,4 +1,4 @@
-"""The Materials action (1893-4.18), Horta's power (14.5) and Belle Époque cards 7 and 8; single cubes."""
+"""The Materials action, Horta's power and Belle Époque cards 7 and 8; single cubes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bruxelles.game1893.tasks.together import offer
 
 
 def refined_kinds(s: State) -> int:
-    """How many kinds of refined material are in the game; glass, the last one, only with the expansion."""
+    """How many kinds of refined material there are; glass, the last, only with the expansion (1893-11.16)."""
     return GLASS + 1 if s.belle_epoque else GLASS
 
 
@@ -65,7 +65,7 @@ def supply_facts(s: State) -> Facts:
 
 
 class TakeTwo(Task):
-    """Two refined cubes of choice; the last single one when the supply holds no two."""
+    """1893-4.18: two refined cubes of choice; the last single one when the supply holds no two."""
 
     def candidates(self, s: State) -> list[int]:
         if refined_left(s) == 1:
@@ -99,7 +99,7 @@ class TakeMaterials(TakeTwo):
 
     def resolve(self, s: State, choice: int) -> None:
         super().resolve(s, choice)
-        if s.power(self.seat, HORTA):
+        if s.power(self.seat, HORTA):  # 1893-14.5
             gain_money(s, self.seat, 2, "horta")
         if self.placed and s.belle_epoque:
             offer(s, self.seat, [UseCard(self.seat, CARD_TWO_JOKERS), ExchangeJoker(self.seat)])

@@ -1,4 +1,4 @@
-"""What each noble does when taken or activated (1893-4.10 to 4.17, 11.10, 11.11)."""
+"""What each noble does when taken or activated."""
 
 from __future__ import annotations
 
@@ -41,26 +41,26 @@ from bruxelles.game1893.tasks.white import CreateWhite
 
 def noble_effect(s: State, seat: int, noble: int) -> None:
     """Carry the effect out; an impossible one does nothing (1893-4.7). Choices are pushed on top."""
-    if noble == BRUGMANN:
+    if noble == BRUGMANN:  # 1893-4.10
         gain_money(s, seat, 5, "brugmann")
-    elif noble == EMPAIN:
+    elif noble == EMPAIN:  # 1893-4.11
         take_cubes(s, seat, JOKER, 2)
-    elif noble == SOLVAY:
+    elif noble == SOLVAY:  # 1893-4.12
         s.stack.append(AskSolvay(seat))
-    elif noble == BULS:
+    elif noble == BULS:  # 1893-4.13
         raise_disc(s, seat, IRIS)
-    elif noble == ALBERT:
+    elif noble == ALBERT:  # 1893-4.14
         raise_disc(s, seat, CROWN)
-    elif noble == VAN_DE_VELDE:
+    elif noble == VAN_DE_VELDE:  # 1893-4.15
         raise_disc(s, seat, ARCHITECT)
-    elif noble == VANDERVELDE:
+    elif noble == VANDERVELDE:  # 1893-4.16
         release_meeple(s, seat)
-    elif noble == MAETERLINCK:
+    elif noble == MAETERLINCK:  # 1893-4.17
         score(s, seat, 5, FROM_NOBLES)
-    elif noble == NAGELMACKERS:
+    elif noble == NAGELMACKERS:  # 1893-11.10
         take_traveler(s, seat)
     else:
-        assert noble == PRIVAT_LIVEMONT
+        assert noble == PRIVAT_LIVEMONT  # 1893-11.11
         s.stack.append(CreateWhite(seat))
 
 

@@ -1,4 +1,4 @@
-"""The Nobles action: take one, use it, keep or discard it, refill the row (1893-4.6 to 4.9)."""
+"""The Nobles action: take one, use it, keep or discard it, refill the row."""
 
 from __future__ import annotations
 
@@ -86,6 +86,8 @@ class RevealForHankar(Task):
 
 
 class TakeNoble(PlacedTask):
+    """1893-4.6: one of the row for the price of its place; its effect comes at once (1893-4.7)."""
+
     def candidates(self, s: State) -> list[int]:
         slots = [NOBLE + slot for slot in range(NOBLE_PLACES)]
         return slots if s.noble_shown == NOBODY else [*slots, NOBLE_REVEALED]

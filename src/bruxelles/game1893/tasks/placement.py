@@ -1,4 +1,4 @@
-"""The action phase: whose turn it is, placing a meeple, its stake, and what follows (1893-3.1 to 3.7)."""
+"""The action phase: whose turn it is, placing a meeple, its stake, and what follows (1893 chapter 3)."""
 
 from __future__ import annotations
 
@@ -46,12 +46,14 @@ class OpenActionPhase(Step):
     def resolve(self, s: State, choice: int) -> None:
         start_turn(s, s.starter)
         if s.players == 2:
-            # 1893-3.2: the first player's neutral meeple first
+            # 1893-3.2: the first player's neutral meeple first; both have one (1893-1.12)
             s.stack.append(PlaceNeutral(1 - s.starter))
             s.stack.append(PlaceNeutral(s.starter))
 
 
 class PlaceNeutral(Task):
+    """1893-3.2: an active space without meeple and tile; where there is none, the neutral stays off."""
+
     def candidates(self, s: State) -> list[int]:
         return [NEUTRAL_AT + space for space in range(SPACES)]
 
@@ -86,7 +88,10 @@ def start_turn(s: State, seat: int) -> None:
 
 
 class TakeTurn(Task):
-    """An Art Nouveau action, a Brussels action, or passing."""
+    """1893-3.1: an Art Nouveau action (1893-3.3), a Brussels action, or passing.
+
+    1893-3.7: without a meeple nothing but passing is legal, and nobody is asked.
+    """
 
     def candidates(self, s: State) -> list[int]:
         return (
@@ -113,7 +118,7 @@ class TakeTurn(Task):
             if not AREAS[s.square][space]:
                 return OUTSIDE_AREA
             if s.meeples[space] != NOBODY:
-                return SPACE_TAKEN
+                return SPACE_TAKEN  # 1893-3.4
             return LEGAL if s.money[self.seat] else NO_STAKE
         if choice != PASS and s.free[self.seat] + s.travelers[self.seat] < brussels_price(
             s, choice - BRUSSELS
@@ -145,7 +150,7 @@ class TakeTurn(Task):
 
 
 class Bid(Task):
-    """1893-3.3, 3.5: at least 1 BF under the meeple, fixed from now on. Then the action and what follows."""
+    """1893-3.5: the stake under the meeple, fixed from now on. Then the action and what follows."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 
@@ -180,10 +185,10 @@ class Bid(Task):
         owner = s.houses[space]
         offer_replay(s, seat)
         if s.tile_spaces[space]:
-            s.stack.append(ClaimTile(seat))
+            s.stack.append(ClaimTile(seat))  # 1893-11.8
         if owner != NOBODY:
             if owner != seat:
-                s.stack.append(GiveFreeAction(owner, s.actions[space]))
+                s.stack.append(GiveFreeAction(owner, s.actions[space]))  # 1893-5.1
             if s.card_ready(seat, CARD_HOUSE_VISIT):  # 1893-12.21
                 s.use_card(seat, CARD_HOUSE_VISIT)
                 score(s, seat, 3, FROM_CARDS)

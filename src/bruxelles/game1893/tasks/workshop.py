@@ -1,4 +1,4 @@
-"""The Workshop action (1893-4.1), Cauchie's power (14.4) and Belle Époque cards 1 and 2."""
+"""The Workshop action, Cauchie's power and Belle Époque cards 1 and 2."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ CAUCHIE_CUBES: Final = (IRON, WOOD, STONE, GLASS)
 
 
 class CreateArtwork(PlacedTask):
+    """1893-4.1: one artwork of a colour of choice, not black."""
+
     def candidates(self, s: State) -> list[int]:
         return [ARTWORK + colour for colour in range(COLOURS)]
 
@@ -49,7 +51,7 @@ class CreateArtwork(PlacedTask):
     def resolve(self, s: State, choice: int) -> None:
         colour = choice - ARTWORK
         take_artwork(s, self.seat, colour)
-        if s.power(self.seat, CAUCHIE):
+        if s.power(self.seat, CAUCHIE):  # 1893-14.4
             cube = JOKER if colour == GREEN and not s.belle_epoque else CAUCHIE_CUBES[colour]
             take_cubes(s, self.seat, cube, 1)
         if self.placed and s.belle_epoque:
