@@ -25,7 +25,8 @@ NAMES: Final = re.compile(
     | \]\([^)]*\)                                     # where a link leads
     | \b(?:decision|décision|decisión)\s+\d{4}
     | ^\#+\s\d+\. | \b(?:chapter|chapitre|capítulo)\s+\d+
-    | \b[Cc](?:ard|arte|arta)s?\s+(?:(?:de\s+(?:la\s+)?)?Belle\s+Époque\s+)?\d+(?:\s+(?:to|and|à|et|a|y)\s+\d+\b)?
+    | \b[Cc](?:ard|arte|arta)s?\s+(?:(?:de\s+(?:la\s+)?)?Belle\s+Époque\s+)?\d+
+      (?:\s+(?:to|and|à|et|a|y)\s+\d+\b)?             # cards 1 to 10
     | \bround\s+(?:two|three|four|five)\b             # the fourth round
     | \b189[37](?:-\d+\.\d+)?                         # a game or a rule
     | \b\d-\d\b                                       # a place: row and column

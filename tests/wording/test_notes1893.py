@@ -250,7 +250,9 @@ def test_prestige_cards_in_full_words(
     ],
 )
 def test_bonuses_that_are_alike_are_counted(bonuses: str, words: str) -> None:
-    assert option(in_play(), f"bonus:{bonuses}") == f"take the bonus: {words}"
+    s = in_play()
+    ask(s, TakeTurn(0))
+    assert option(s, f"bonus:{bonuses}") == f"take the bonus: {words}"
 
 
 @pytest.mark.parametrize(("players", "passes", "pairs"), [(2, 3, 4), (3, 3, 5), (4, 5, 6), (5, 5, 7)])
