@@ -32,4 +32,6 @@ def test_an_example_that_relies_on_other_values_is_left_out() -> None:
 
 def test_what_a_paragraph_relies_on() -> None:
     assert conditions(SOURCE) == {"nobles.buls.end_cost": "4", "boards.iris": "1, 2"}
+    broken = "Two cards. <!-- with\narchitects.prison.3 = 2/4,\n2/5; decks.materials.wood+stone\n= 2 -->"
+    assert conditions(broken) == {"architects.prison.3": "2/4, 2/5", "decks.materials.wood+stone": "2"}
     assert conditions("Nothing. <!-- no code: nobles.buls.end_cost = 4 -->") == {}

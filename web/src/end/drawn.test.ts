@@ -27,7 +27,7 @@ const plain = (html: string): string =>
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("fetch", () =>
-    Promise.resolve(answer({ language: "en", texts: TEXTS, deciding: { "page.learn.begin": "count" } })),
+    Promise.resolve(answer({ language: "en", texts: TEXTS, deciding: { "page.learn.begin": "count" }, values: {} })),
   );
   await speak("en");
 });

@@ -9,7 +9,12 @@ const names = (bots: BotInfo[]): string[] => bots.map(({ name }) => name);
 const BOTS = ["random", "apprentice", "greedy", "companion", "master", "newcomer"].map((name) => bot(name));
 
 beforeAll(async () => {
-  const words = { language: "en", texts: { "page.new.bot-rating": ["rating {mean} ± {deviation}"] }, deciding: {} };
+  const words = {
+    language: "en",
+    texts: { "page.new.bot-rating": ["rating {mean} ± {deviation}"] },
+    deciding: {},
+    values: {},
+  };
   vi.stubGlobal("document", { documentElement: {} });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(words))));
   await speak("en");

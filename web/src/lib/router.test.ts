@@ -9,16 +9,17 @@ describe("addresses", () => {
     ["/", { name: "home" }],
     ["/new", { name: "new" }],
     ["/table/abc", { name: "table", id: "abc" }],
-    ["/rules", { name: "rules", game: "1893" }],
-    ["/rules/1897", { name: "rules", game: "1897" }],
+    ["/rules", { name: "rules", game: "1893", components: "" }],
+    ["/rules/1897?components=a1", { name: "rules", game: "1897", components: "a1" }],
     ["/score-pad/1897", { name: "score-pad", game: "1897" }],
     ["/resume", { name: "resume" }],
     ["/table", { name: "missing" }],
     ["/table/a/b", { name: "missing" }],
     ["/nothing", { name: "missing" }],
     ["/new/x", { name: "missing" }],
-  ])("%s", async (path, screen) => {
+  ])("%s", async (address, screen) => {
     const { screenOf } = await import("./router.svelte");
-    expect(screenOf(path)).toEqual(screen);
+    const { pathname, search } = new URL(address, "http://localhost");
+    expect(screenOf(pathname, search)).toEqual(screen);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     "1897.term.money": ["francs"],
   };
   vi.stubGlobal("document", { documentElement: {} });
-  vi.stubGlobal("fetch", () => Promise.resolve(answer({ language: "en", texts, deciding: {} })));
+  vi.stubGlobal("fetch", () => Promise.resolve(answer({ language: "en", texts, deciding: {}, values: {} })));
   await speak("en");
 });
 afterEach(() => vi.restoreAllMocks());
