@@ -20,11 +20,13 @@ PAIRS: Final = {"en": ("both", "twice"), "fr": (), "es": ("ambos", "ambas")}
 NAMES: Final = re.compile(
     r"""
     <!--.*?-->                                        # a comment
+    | \{game\}-\d+\.\d+                               # a rule
     | \{[^{}]*\}                                      # a fact, or the address of a component value
     | \]\([^)]*\)                                     # where a link leads
     | \b(?:decision|décision|decisión)\s+\d{4}
     | ^\#+\s\d+\. | \b(?:chapter|chapitre|capítulo)\s+\d+
-    | \b(?:card|carte|carta)\s+(?:(?:de\s+la\s+)?Belle\s+Époque\s+)?\d+
+    | \b[Cc](?:ard|arte|arta)s?\s+(?:(?:de\s+(?:la\s+)?)?Belle\s+Époque\s+)?\d+
+      (?:\s+(?:to|and|à|et|a|y)\s+\d+\b)?             # cards 1 to 10
     | \bround\s+(?:two|three|four|five)\b             # the fourth round
     | \b189[37](?:-\d+\.\d+)?                         # a game or a rule
     | \b\d-\d\b                                       # a place: row and column

@@ -20,7 +20,7 @@ from bruxelles.locale.rules import conditions, rules_source, shown
 from bruxelles.locale.values import Values, is_address
 
 ROOT: Final = Path(__file__).parents[1]
-GAMES: Final = ("1897",)
+GAMES: Final = ("1893", "1897")
 PROGRAM: Final = "program"
 PROGRAM_FILES: Final = {"analysis", "arena", "balance", "cli", "dataset", "home", "page", "problems"}
 """Texts of these files are about the program, not about what lies on a table."""

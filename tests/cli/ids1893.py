@@ -82,7 +82,6 @@ FACTS: Final[dict[str, set[str]]] = {
     "stake-too-small": {"stake"},
     "no-payment-with-card": {"units"},
     "noble-payable": {"noble", "needed", "money"},
-    "named-in-order": {"noble", "needed", "money"},
 }
 """By refusal: the facts that come with it, as words. Refusals that are not here come with none."""
 
@@ -141,7 +140,7 @@ def expected() -> frozenset[str]:
         ids += shaped("choice", family)
     for event in emitted("1893"):
         ids += shaped("event", event)
-    ids += ["choice.noble.revealed", "choice.bid.many", "choice.take-back.many"]
+    ids += ["choice.noble.revealed", "choice.of-card", "choice.bid.many", "choice.take-back.many"]
     ids += ["event.paid-money.stake", "event.scored.unpaid-nobles"]
     ids += HELP
     ids += named("play.option", ("belle_epoque", "asymmetric"))

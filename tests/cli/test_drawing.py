@@ -10,7 +10,7 @@ from tests.editing import rewritten
 
 from bruxelles.cli.grid import Grid
 from bruxelles.core.game import Game
-from bruxelles.game1893.components import read
+from bruxelles.game1893.names import CROWN, IRIS, RELEASE
 
 STOPS = [0, 6, 25, 60, 90]
 
@@ -113,12 +113,24 @@ def test_lines_of_the_grid_meet() -> None:
     assert top_left.joint(3, 0) == "┡"
 
 
-def test_three_bonuses_stay_below_their_column() -> None:
+@pytest.mark.parametrize("width", [80, 120])
+def test_a_third_bonus_of_a_prestige_card_has_a_line_of_its_own(
+    width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = random_game(3, stop=30)
-    cards = {f"cards.{card}.bonus": "I/K/A" if card % 2 else "I+K+K" for card in range(30)}
-    game.state.tables = read(rewritten("1893", "prestige.toml", cards))
-    game.state.prestige_row = [0, 1, 2, 3, 4]
-    lines = drawn(game, 80).splitlines()
-    line = next(line for line in lines if "Iri/" in line)
-    assert line.split() == ["Iri+Cro+Cro", "Iri/Cro/Arc", "Iri+Cro+Cro", "Iri/Cro/Arc", "Iri+Cro+Cro"]
-    assert [at for at, letter in enumerate(line) if letter == "I"] == [3 + 13 * column for column in range(5)]
+    s = game.state
+    plain = drawn(game, width).splitlines()
+    bonuses = list(s.tables.prestige_bonuses)
+    bonuses[s.prestige_row[0]] = (CROWN, CROWN, RELEASE)
+    bonuses[s.prestige_row[1]] = (IRIS,)
+    monkeypatch.setattr(s.tables, "prestige_bonuses", tuple(bonuses))
+    monkeypatch.setattr(s.tables, "prestige_choice", (False,) * len(bonuses))
+    lines = drawn(game, width).splitlines()
+    (first,) = [at for at, line in enumerate(lines) if "Crown+Crown+" in line]
+    start = lines[first].index("Crown+Crown+")
+    assert lines[first][start : start + 17] == "Crown+Crown+ Iris"
+    assert lines[first + 1][start : start + 13].rstrip() == "Court"
+    assert re.match(r"\d VP \d MP", lines[first + 2][start:])
+    assert max(map(len, lines)) <= width
+    if width == 80:
+        assert len(lines) == len(plain) + 1

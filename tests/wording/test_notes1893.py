@@ -236,11 +236,11 @@ def test_a_board_is_offered_with_its_numbers() -> None:
     [
         ((0, 3), True, "Iris or Courthouse, 2 VP symbols, 1 Manneken-Pis"),
         ((1, 2), False, "Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
-        ((0, 0), False, "twice Iris, 2 VP symbols, 1 Manneken-Pis"),
-        ((0, 1, 2), True, "Iris, Crown or Architect, 2 VP symbols, 1 Manneken-Pis"),
+        ((0, 0), False, "2 × Iris, 2 VP symbols, 1 Manneken-Pis"),
+        ((0, 1, 3), True, "Iris, Crown or Courthouse, 2 VP symbols, 1 Manneken-Pis"),
         ((0, 1, 2), False, "Iris, Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
-        ((3, 0, 3), False, "twice Courthouse and Iris, 2 VP symbols, 1 Manneken-Pis"),
-        ((1, 1, 1), False, "three times Crown, 2 VP symbols, 1 Manneken-Pis"),
+        ((1, 0, 1), False, "2 × Crown and Iris, 2 VP symbols, 1 Manneken-Pis"),
+        ((2, 2, 2), False, "3 × Architect, 2 VP symbols, 1 Manneken-Pis"),
         ((3,), True, "Courthouse, 2 VP symbols, 1 Manneken-Pis"),
     ],
 )
@@ -253,6 +253,42 @@ def test_prestige_cards_in_full_words(
     monkeypatch.setattr(s.tables, "prestige_symbols", (2,))
     monkeypatch.setattr(s.tables, "prestige_manneken", (1,))
     assert said(Things1893(s).prestige(0)) == words
+
+
+@pytest.mark.parametrize(
+    ("bonuses", "words"),
+    [
+        ("iris", "Iris up 1 space"),
+        ("iris+crown", "Iris up 1 space and Crown up 1 space"),
+        ("crown+crown", "Crown up 2 spaces"),
+        ("iris+crown+release", "Iris up 1 space, Crown up 1 space and 1 meeple leaves the Courthouse"),
+        ("iris+release+release", "Iris up 1 space and 2 meeples leave the Courthouse"),
+        ("architect+architect+architect", "Architect up 3 spaces"),
+    ],
+)
+def test_bonuses_that_are_alike_are_counted(bonuses: str, words: str) -> None:
+    s = in_play()
+    ask(s, TakeTurn(0))
+    assert option(s, f"bonus:{bonuses}") == f"take the bonus: {words}"
+
+
+@pytest.mark.parametrize(("players", "passes", "pairs"), [(2, 3, 4), (3, 3, 5), (4, 5, 6), (5, 5, 7)])
+def test_a_tile_is_offered_with_its_points_for_so_many_players(players: int, passes: int, pairs: int) -> None:
+    s = new_table(players, belle_epoque=True)
+    assert option(s, "claim:first-pass").endswith(f": {passes} VP for each first-pass card")
+    assert option(s, "claim:connections").endswith(f": {pairs} VP for each pair of your houses side by side")
+
+
+def test_passing_is_offered_with_what_it_pays_by_the_component_values(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = in_play()
+    own(s, "blue", "blue", "green")
+    ask(s, TakeTurn(0))
+    monkeypatch.setattr(s.tables, "pass_colour", 4)
+    monkeypatch.setattr(s.tables, "pass_card", 7)
+    assert "as the first: 8 BF for the colours" in option(s, "pass")
+    assert option(s, "pass").endswith("and 7 BF for first-pass cards)")
 
 
 def test_two_cards_of_one_noble_are_told_apart() -> None:

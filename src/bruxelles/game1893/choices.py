@@ -8,6 +8,7 @@ from typing import Final
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.game1893.names import (
     ACTION_NAMES,
+    BELLE_EPOQUE_CARDS,
     BOARD_NAMES,
     BONUS_NAMES,
     BRUSSELS_NAMES,
@@ -101,6 +102,10 @@ USE: Final = CHOICES.single("use")
 DONE: Final = CHOICES.single("done")
 SKIP: Final = CHOICES.single("skip")
 BONUS_TRIPLE: Final = CHOICES.family("bonus", _multisets(BONUS_NAMES, 3))
+REVEAL: Final = CHOICES.single("reveal")
+"""Hankar's card, before Belle Époque card 6 is used."""
+CARD: Final = CHOICES.family("card", [str(n) for n in range(1, BELLE_EPOQUE_CARDS + 1)]) - 1
+"""CARD + n uses Belle Époque card n, where several are offered together."""
 
 BONUSES_OF: Final = {
     family + number: bonuses

@@ -197,7 +197,7 @@ def _supply(tables: Tables, file: Value) -> None:
 
 
 def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:
-    """The B-sides are A-sides with one thing changed, and a power."""
+    """The B-sides are A-sides with one thing changed, and a power (1893 chapter 14)."""
     boards = [_track_values(a_side, names.TRACK_NAMES) for _ in range(names.A_SIDE + 1)]
     for board, track in enumerate(names.TRACK_NAMES):
         changed = b_sides.at(names.BOARD_NAMES[board]).table((track, *POWER_FIELDS[board]))

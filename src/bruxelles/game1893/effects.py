@@ -74,7 +74,7 @@ def white_artworks(s: State, seat: int) -> int:
 
 
 def different_colours(s: State, seat: int) -> int:
-    """Different colours among the seat's artworks; all whites are one more colour (1893-7.2, 11.15)."""
+    """Different colours among the seat's artworks; all whites are one more colour (1893-7.2, 1893-11.15)."""
     start = work_at(seat, 0)
     colours = 0
     for i in range(start, start + WHITE):
@@ -109,7 +109,7 @@ def raise_disc(s: State, seat: int, track: int) -> None:
 
 
 def release_meeple(s: State, seat: int) -> None:
-    """One meeple out of the Courthouse, available at once; none there: nothing (1893-4.16, 8.7)."""
+    """One meeple out of the Courthouse, available at once; none there: nothing (1893-4.16, 1893-8.7)."""
     if s.courthouse[seat]:
         s.courthouse[seat] -= 1
         s.free[seat] += 1
@@ -120,7 +120,7 @@ def release_meeple(s: State, seat: int) -> None:
 
 
 def take_traveler(s: State, seat: int) -> None:
-    """One Traveler from the Train, if one is left (1893-11.6, 11.10)."""
+    """One Traveler from the Train, if one is left (1893-11.10)."""
     if s.train:
         s.train -= 1
         s.travelers[seat] += 1
@@ -154,12 +154,11 @@ def draw_noble(s: State) -> int:
     return card
 
 
-def slide_nobles(s: State) -> None:
-    """Cards move right into the gaps, and new ones come in from the left (1893-4.9)."""
+def slide_nobles(s: State, first: int) -> None:
+    """Cards move right into the gaps, and new ones come in from the left, `first` before all (1893-4.9)."""
     row = [card for card in s.noble_row if card != NOBODY]
-    if s.noble_shown != NOBODY and len(row) < NOBLE_PLACES:
-        row.insert(0, s.noble_shown)
-        s.noble_shown = NOBODY
+    if first != NOBODY:
+        row.insert(0, first)
     while len(row) < NOBLE_PLACES:
         card = draw_noble(s)
         if card == NOBODY:

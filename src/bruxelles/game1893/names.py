@@ -121,7 +121,7 @@ MONEY_ROW: Final = 3
 ROWS: Final = 4
 ROW_NAMES: Final = ("meeples", "nobles", "artworks", "money")
 
-# Belle Époque tiles, numbered as in rules 1893-13.1 to 13.12, from 0 -----------------------------------
+# Belle Époque tiles, numbered as in chapter 13 of the rules, from 0 ------------------------------------
 TILE_WHITE_ARTWORKS: Final = 0
 TILE_FREE_NOBLES: Final = 1
 TILE_SEVEN_POINTS: Final = 2
@@ -151,7 +151,7 @@ TILE_NAMES: Final = (
 )
 PAVILIONS: Final = 5
 
-# Belle Époque cards, numbered as in rules 1893-12.1 to 1893-12.32; records and positions say the numbers --
+# Belle Époque cards, numbered as in chapter 12 of the rules; records and positions say the numbers ------
 CARD_ARTWORK_FRANCS: Final = 1
 CARD_UNVEIL_ARTWORK: Final = 2
 CARD_CURSOR_STEPS: Final = 3

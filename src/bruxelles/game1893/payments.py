@@ -30,12 +30,14 @@ _KINDS: Final = tuple(sum(1 << unit for unit in set(payment)) for payment in PAY
 def _fitting(kind: int) -> int:
     """The units, as bits, that a needle on this kind of space accepts; jokers replace any (1893-4.24)."""
     if kind == EMPTY:
-        return 0
-    return (1 << UNITS) - 1 if kind == ANY else 1 << kind | 1 << JOKER
+        return 0  # 1893-4.23: the other needle takes all units
+    if kind == ANY:
+        return (1 << UNITS) - 1  # 1893-4.22
+    return 1 << kind | 1 << JOKER
 
 
 def accepts(first: int, second: int, payment: int) -> bool:
-    """Whether the units can be split over the two needles, each served at least once (1893-4.21 to 4.24)."""
+    """1893-4.21: whether the units can be split over the two needles, each served at least once."""
     kinds = _KINDS[payment]
     for_first = kinds & _fitting(first)
     for_second = kinds & _fitting(second)
@@ -68,7 +70,7 @@ class Tariff:
     def __init__(self, payments: list[int], with_bonus: set[int]) -> None:
         self.payments = payments
         self.with_bonus = with_bonus
-        """The payments that count as made without a joker, for the 5 VP (1893-4.25, 12.9)."""
+        """The payments that count as made without a joker, for the 5 VP (1893-4.25, 1893-12.9)."""
 
 
 _tariffs: dict[int, Tariff] = {}

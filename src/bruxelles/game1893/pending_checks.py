@@ -11,24 +11,21 @@ from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.game1893.flat import held
 from bruxelles.game1893.names import (
-    CARD_BARTER,
     CARD_DISMISS_NOBLE,
     CARD_DOUBLE_MEEPLE,
-    CARD_EXTRA_TURN,
-    CARD_JOKER_EXCHANGE,
     CARD_LEAVING_NOBLE,
     CARD_MARKET_SPACE,
     CARD_NEW_NOBLES,
-    CARD_RECOVER_STAKE,
     CARD_REPLACE_CUBE,
-    CARD_UNVEIL_ARTWORK,
+    HANKAR,
     NOBODY,
     ROUNDS,
 )
 from bruxelles.game1893.state import State
-from bruxelles.game1893.tasks import brussels_cards, columns, construction, placement, sales
-from bruxelles.game1893.tasks.cards import OFFERED_CARDS, UseCard
+from bruxelles.game1893.tasks import brussels_cards, columns, construction, nobles, placement, sales
+from bruxelles.game1893.tasks.cards import OFFERED_CARDS, CardTask, UseCard
 from bruxelles.game1893.tasks.game_end import LeaveUnpaid
+from bruxelles.game1893.tasks.together import AnswerTogether
 
 Step: TypeAlias = CoreTask[State]
 
@@ -58,24 +55,18 @@ GAME_ENDS: Final = ("EndGame", "ScoreGame")
 LAST: Final = ("PlayRound", "CloseRound", "PrepareRound", *GAME_ENDS)
 """What can lie at the bottom of the stack: the step that leads to the next round, or to the end."""
 
+ANSWERS: Final = (CardTask, nobles.RevealForHankar)
+"""Steps that may be offered together."""
+
 OWNED_CARDS: Final[dict[str, int]] = {
     "FreeMarketSpace": CARD_MARKET_SPACE,
     "ReplaceNobles": CARD_NEW_NOBLES,
     "AskCard9": CARD_REPLACE_CUBE,
     "DismissNoble": CARD_DISMISS_NOBLE,
-    "Barter": CARD_BARTER,
     "UseDiscarded": CARD_LEAVING_NOBLE,
     "DoubleMeeple": CARD_DOUBLE_MEEPLE,
 }
 """Steps of a Belle Époque card that only its owner is asked for, and the card."""
-
-CARDS: Final[dict[str, int]] = {
-    "UnveilArtwork": CARD_UNVEIL_ARTWORK,
-    "ExchangeJoker": CARD_JOKER_EXCHANGE,
-    "RecoverStake": CARD_RECOVER_STAKE,
-    "ReplayTurn": CARD_EXTRA_TURN,
-}
-"""Steps of a Belle Époque card that is in the game, whoever has it."""
 
 
 def check_pending(s: State) -> None:
@@ -90,8 +81,23 @@ def check_pending(s: State) -> None:
         raise BadPosition("nothing is pending, but the game is not over (1893-2.1)")
     for task in s.stack:
         if not makes_sense(s, task):
-            step = f"{type(task).__name__} {task.arguments()}"
-            raise BadPosition(f"the pending step {step} refers to nothing that is there")
+            raise nothing_there(task)
+    check_together(s)
+
+
+def nothing_there(task: Step) -> BadPosition:
+    step = f"{type(task).__name__} {task.arguments()}"
+    return BadPosition(f"the pending step {step} refers to nothing that is there")
+
+
+def check_together(s: State) -> None:
+    """Below a step that offers several cards together lie the steps of these cards."""
+    for place, task in enumerate(s.stack):
+        if isinstance(task, AnswerTogether):
+            answers = s.stack[max(place - task.count, 0) : place]
+            fitting = [one for one in answers if isinstance(one, ANSWERS) and one.seat == task.seat]
+            if task.count < 2 or len(fitting) < task.count:
+                raise nothing_there(task)
 
 
 def check_round(s: State, names: list[str]) -> None:
@@ -112,10 +118,10 @@ def card_makes_sense(s: State, task: Step) -> bool:
     name = type(task).__name__
     if name in OWNED_CARDS:
         return s.card_owner(OWNED_CARDS[name]) == task.seat
-    if name in CARDS:
-        return s.is_in_game(CARDS[name])
-    if isinstance(task, UseCard):
-        return task.card in OFFERED_CARDS and s.is_in_game(task.card)
+    if isinstance(task, UseCard) and task.card not in OFFERED_CARDS:
+        return False
+    if isinstance(task, CardTask):
+        return s.is_in_game(task.number())
     return s.belle_epoque or name != "ClaimTile"
 
 
@@ -134,7 +140,9 @@ def choice_makes_sense(s: State, task: Step) -> bool:
     if isinstance(task, columns.WinColumn):
         return s.prestige_row[task.column] != NOBODY
     if isinstance(task, LeaveUnpaid):
-        return task.unpaid & ~s.nobles[task.seat] == 0
+        return len(task.sets(s)) > 0
+    if isinstance(task, nobles.RevealForHankar):
+        return s.power(task.seat, HANKAR) and s.noble_shown == NOBODY
     if isinstance(task, brussels_cards.TakeStakeBack):
         return s.meeples[task.space] == task.seat and s.stakes[task.space] > 0
     if isinstance(task, sales.RemoveFromMarket) and NOBODY in s.market:

@@ -181,7 +181,7 @@ def read_brussels(s: State, value: Value) -> None:
     kinds = value.at("needles").words(2, names.COMPASS_NAMES)
     for needle, kind in zip(value.at("needles").items(2), kinds, strict=True):
         if kind not in s.tables.compass or (kind == names.GLASS and not s.belle_epoque):
-            raise needle.bad("no needle can point there (1893-1.8, 4.27)")
+            raise needle.bad("no needle can point there (1893-1.8, 1893-4.27)")
     s.needles = [s.tables.compass.index(kind) for kind in kinds]
 
 

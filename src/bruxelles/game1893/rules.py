@@ -20,7 +20,7 @@ from bruxelles.game1893.state import State, key
 from bruxelles.game1893.tables import Tables
 from bruxelles.game1893.view import determinize, redraw, view
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 class Rules(CoreRules[State]):

@@ -1,4 +1,4 @@
-"""Setting the table up (1893-1.1 to 1.12, 11.1 to 11.7, 14.1)."""
+"""Setting the table up: what the rules say of it in chapters 1 and 11."""
 
 from __future__ import annotations
 
@@ -66,6 +66,7 @@ def shuffled(s: State, count: int) -> list[int]:
 
 
 def set_out_art_nouveau(s: State) -> None:
+    """1893-1.1: the five strips in random order."""
     order = shuffled(s, SIDE)
     # 1893-14.1: in the variant the strips alternate; which side comes first is drawn
     other = below(s.random, 2) if s.asymmetric else 0
@@ -86,7 +87,7 @@ def board_actions(tables: Tables, strips: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def noble_deck(tables: Tables, belle_epoque: bool) -> list[int]:
-    """All nobles but Brugmann; two of them only with the expansion (1893-1.2, 11.7)."""
+    """All nobles but Brugmann; two of them only with the expansion (1893-1.2, 1893-11.7)."""
     return [
         noble
         for noble in range(NOBLE_COUNT)
@@ -97,28 +98,32 @@ def noble_deck(tables: Tables, belle_epoque: bool) -> list[int]:
 
 def set_out_brussels(s: State) -> None:
     tables = s.tables
+    # 1893-1.2: the nobles
     s.noble_pile = noble_deck(tables, s.belle_epoque)
     shuffle(s.random, s.noble_pile)
     s.noble_row = [s.noble_pile.pop() for _ in range(NOBLE_PLACES)][::-1]
     s.noble_discard = []
     s.noble_shown = NOBODY
+    # 1893-1.3: a Stock Exchange card for each round
     s.stock_pile = shuffled(s, len(tables.stock_money))[:ROUNDS]
     s.stock_card = NOBODY
     s.stock_discard = []
     s.uses = [0] * BRUSSELS_ACTIONS
     s.brussels = [0] * (BRUSSELS_ACTIONS * s.players)
     s.brussels_travelers = [0] * BRUSSELS_ACTIONS
-    s.train = tables.travelers if s.belle_epoque else 0
-    s.art_stacks = [tables.art_copies] * COLOURS
+    s.train = tables.travelers if s.belle_epoque else 0  # 1893-11.6
+    s.art_stacks = [tables.art_copies] * COLOURS  # 1893-1.6
+    # 1893-1.5: the market spaces are empty, the cursor stands in the centre
     s.market = [NOBODY, NOBODY]
     s.cursor = list(tables.cursor_start)
-    s.supply = list(tables.supply)
+    s.supply = list(tables.supply)  # 1893-1.7
     if not s.belle_epoque:
-        s.supply[GLASS] = 0
-    s.needles = list(tables.compass_start)
+        s.supply[GLASS] = 0  # 1893-11.5: glass comes with the expansion
+    s.needles = list(tables.compass_start)  # 1893-1.8
 
 
 def set_out_prestige(s: State) -> None:
+    """1893-1.4: one card under each column, the others in the pile."""
     s.prestige_pile = shuffled(s, len(s.tables.prestige_symbols))
     s.prestige_row = [s.prestige_pile.pop() for _ in range(SIDE)]
     s.prestige_discard = []
@@ -140,18 +145,22 @@ def set_out_belle_epoque(s: State) -> None:
     s.tiles = ()
     s.tile_spaces = (False,) * SPACES
     if s.belle_epoque:
+        # 1893-11.1: a card at each pavilion space
         for space, card in enumerate(shuffled(s, BELLE_EPOQUE_CARDS)[:PAVILIONS]):
             spaces[card + 1] = space
+        # 1893-11.2: the tiles on show
         s.tiles = tuple(sorted(shuffled(s, TILES)[: s.tables.tiles_shown[s.players - 2]]))
-        s.tile_spaces = s.tables.tile_spaces
+        s.tile_spaces = s.tables.tile_spaces  # 1893-11.3
     s.card_spaces = tuple(spaces)
 
 
 def set_out_seats(s: State) -> None:
+    """1893-1.11: what everybody has of their own."""
     tables = s.tables
     n = s.players
+    # 1893-1.10: A-sides are alike, so nobody chooses
     s.boards = [NOBODY] * n if s.asymmetric else list(range(n))
-    s.money = list(tables.start_money[:n])
+    s.money = list(tables.start_money[:n])  # 1893-1.9
     s.points = [0] * n
     s.sources = [0] * (n * SOURCES)
     s.free = [tables.meeples - tables.in_courthouse] * n

@@ -199,7 +199,7 @@ class State(LedgerState):
     claims: list[int]
     """Tiles claimed, in order: seat and tile."""
     bonus_row: list[int]
-    """By seat: the row with two more symbols at the end (tile 13.8); -1: none."""
+    """By seat: the row with two more symbols at the end (1893-13.8); -1: none."""
 
     random: list[int]
 

@@ -105,7 +105,7 @@ def _hidden(s: State, every: list[int], seen: list[int]) -> list[int]:
     hidden = every[:]
     for card in seen:
         if card not in hidden:
-            raise BadPosition("view: a card is seen more often than it is in the game (1893-1.2, 1.4)")
+            raise BadPosition("view: a card is seen more often than it is in the game (1893-1.2, 1893-1.4)")
         hidden.remove(card)
     shuffle(s.random, hidden)
     return hidden

@@ -48,6 +48,7 @@ ARGUMENTS: Final = (
     yes_or_no("card_9"),
     yes_or_no("placed"),
     yes_or_no("turned"),
+    number("count", 2),
     number("left", 5),
     number("units", 5),
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 from tests.game1893.rules.belle_table import (
+    act,
     belle,
     cubes,
     from_source,
@@ -21,8 +22,10 @@ from tests.game1893.table import choices, play, prompt
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import (
+    BRUGMANN,
     EMPAIN,
     FROM_CARDS,
+    NOBLES,
     STOCK_EXCHANGE,
 )
 from bruxelles.game1893.tasks.brussels import ActivateNobles
@@ -65,7 +68,7 @@ def test_card_12_is_not_offered_below_five_francs() -> None:
 
 
 @pytest.mark.rule("1893-12.11", "1893-12.12")
-def test_card_11_comes_before_card_12_so_its_francs_count() -> None:
+def test_the_francs_of_card_11_can_be_the_five_of_card_12() -> None:
     s = belle(11, 12)
     s.money[0] = 4 - s.tables.stock_money[s.stock_card]
     visit(s, "stock-exchange")
@@ -78,7 +81,7 @@ def test_card_11_comes_before_card_12_so_its_francs_count() -> None:
 def test_cards_11_and_12_may_each_be_kept_for_later() -> None:
     s = belle(11, 12)
     visit(s, "stock-exchange")
-    play(s, "skip", "use")
+    play(s, "card:12", "skip")
     assert used(s) == [12]
     money = s.money[0] + s.tables.stock_money[s.stock_card]
     visit(s, "stock-exchange")
@@ -161,6 +164,24 @@ def test_card_14_may_discard_brugmann_for_nothing() -> None:
     play(s, "activate:brugmann", "dismiss:brugmann")
     assert nobles(s) == []
     assert s.money[0] == 25, "the 5 BF of his effect only"
+
+
+@pytest.mark.rule("1893-12.14", "1893-4.9")
+def test_a_brugmann_dismissed_may_come_back_with_the_shuffled_discards() -> None:
+    s = belle(14)
+    s.noble_row = [EMPAIN] * 4
+    s.noble_pile = []
+    s.noble_discard = []
+    visit(s, "grand-place")
+    play(s, "activate:brugmann", "dismiss:brugmann")
+    assert s.noble_discard == [BRUGMANN]
+    act(s, NOBLES)
+    play(s, "noble:1", "keep")
+    assert s.noble_row == [BRUGMANN, EMPAIN, EMPAIN, EMPAIN], "the only card to shuffle"
+    act(s, NOBLES, seat=1)
+    play(s, "noble:1")
+    assert s.money[1] == 20 - 1 - 3 + 5, "stake, place and effect; a second Brugmann is not kept"
+    assert nobles(s, 1) == ["brugmann"]
 
 
 @pytest.mark.rule("1893-12.14")

@@ -13,7 +13,6 @@ from tests.game1893.rules.belle_table import (
     from_source,
     give_cubes,
     give_nobles,
-    go_on,
     noble_row,
     refused_by,
     used,
@@ -25,7 +24,6 @@ from bruxelles.game1893.names import (
     BULS,
     EMPAIN,
     FROM_CARDS,
-    HANKAR,
     JOKER,
     MAETERLINCK,
     MATERIALS,
@@ -100,18 +98,6 @@ def test_card_6_refuses_an_empty_place() -> None:
     assert "replace:2" in choices(s)
 
 
-@pytest.mark.rule("1893-12.6", "1893-14.3")
-def test_card_6_comes_before_hankars_reveal() -> None:
-    s = belle(6, asymmetric=True)
-    s.boards[0] = HANKAR
-    s.noble_pile = [EMPAIN, VANDERVELDE, MAETERLINCK]
-    act(s, NOBLES)
-    play(s, "replace:1", "done")
-    assert s.noble_row[0] == MAETERLINCK
-    assert s.noble_shown == VANDERVELDE
-    assert "noble:revealed" in choices(s)
-
-
 @pytest.mark.rule("1893-11.21", "1893-12.6")
 def test_nothing_is_offered_for_a_card_that_lies_at_an_unbuilt_pavilion() -> None:
     s = belle(6)
@@ -176,11 +162,3 @@ def test_card_8_may_be_declined_and_needs_a_joker_and_the_cube() -> None:
     play(s, "skip")
     assert cubes(s) == ["wood", "wood", "joker"]
     assert used(s) == []
-
-
-@pytest.mark.rule("1893-12.7", "1893-12.8")
-def test_a_joker_of_card_7_can_be_exchanged_by_card_8() -> None:
-    s = belle(7, 8)
-    act(s, MATERIALS)
-    go_on(s, "take:wood+wood", "use", "joker-for:glass")
-    assert cubes(s) == ["wood", "wood", "glass", "joker"]

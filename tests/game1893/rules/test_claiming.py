@@ -15,7 +15,7 @@ from tests.game1893.rules.belle_table import (
     noble_row,
     refused_by,
 )
-from tests.game1893.table import ask, choices, events, play, prompt, space
+from tests.game1893.table import ask, choices, events, give_card, play, prompt, space
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import (
@@ -100,6 +100,19 @@ def test_claiming_is_open_also_where_the_action_could_not_be_carried_out() -> No
     assert [event.what for event in events(s, "could-not-act")] == ["sales"]
     play(s, "claim:buildings")
     assert len(s.claims) == 1
+
+
+@pytest.mark.rule("1893-11.8", "1893-12.7", "1893-11.21")
+def test_placing_gives_the_right_to_a_tile_but_cards_after_an_action_need_the_action() -> None:
+    s = showing("buildings")
+    give_card(s, 0, 7)
+    s.supply[:4] = [0, 0, 0, 0]
+    act(s, MATERIALS, at="3-3")
+    assert choices(s) == ["claim:buildings", "skip"], "no joker from card 7"
+    play(s, "skip")
+    s.supply[:2] = [1, 1]
+    act(s, MATERIALS, at="3-4")
+    assert choices(s) == ["use", "skip"]
 
 
 @pytest.mark.rule("1893-11.8")

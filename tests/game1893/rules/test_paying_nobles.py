@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from tests.game1893.rules.layout import bare, bits, give_nobles, sources
 from tests.game1893.table import actor, ask, choices, events, in_play, play, refusal
 
 from bruxelles.core.event import Event
-from bruxelles.core.refusal import Facts, Refusal
+from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import TILE_FREE_NOBLES, TILES
-from bruxelles.game1893.tasks.game_end import EndGame
+from bruxelles.game1893.tasks.game_end import EndGame, unpaid_sets
 
 
 @pytest.mark.rule("1893-10.2")
@@ -38,13 +40,13 @@ def test_all_nobles_are_paid_when_the_money_is_there() -> None:
         pytest.param("empain buls", 6, ["empain", "buls"], "", id="either"),
         pytest.param("brugmann empain", 2, [], "empain", id="Brugmann costs nothing"),
         pytest.param(
-            "empain solvay maeterlinck", 6, ["empain", "maeterlinck"], "", id="one of 5 or two of 3"
+            "empain solvay maeterlinck", 6, ["empain", "solvay", "maeterlinck"], "", id="one of 5 or two of 3"
         ),
         pytest.param(
             "empain solvay maeterlinck", 8, ["empain", "solvay", "maeterlinck"], "", id="any of three"
         ),
         pytest.param("buls albert vandervelde", 3, [], "buls albert vandervelde", id="all too dear"),
-        pytest.param("buls albert vandervelde", 4, ["buls", "albert"], "", id="two of three"),
+        pytest.param("buls albert vandervelde", 4, ["buls", "albert", "vandervelde"], "", id="two of three"),
     ],
 )
 def test_only_maximal_payments_and_a_choice_only_where_there_is_one(
@@ -67,7 +69,10 @@ def test_only_maximal_payments_and_a_choice_only_where_there_is_one(
     [
         (["empain", "solvay"], "empain solvay", 0),
         (["empain", "maeterlinck"], "empain maeterlinck", 2),
-        (["solvay"], "solvay maeterlinck", 2),
+        (["solvay", "maeterlinck"], "solvay maeterlinck", 2),
+        (["maeterlinck", "solvay"], "solvay maeterlinck", 2),
+        (["maeterlinck", "empain"], "empain maeterlinck", 2),
+        (["solvay", "empain"], "empain solvay", 0),
     ],
 )
 def test_nobles_are_left_unpaid_one_after_the_other(named: list[str], unpaid: str, left: int) -> None:
@@ -83,15 +88,46 @@ def test_nobles_are_left_unpaid_one_after_the_other(named: list[str], unpaid: st
 
 
 @pytest.mark.rule("1893-10.2")
-def test_unpaid_nobles_are_named_in_a_fixed_order() -> None:
-    """Prices 3, 3 and 5 with 6 BF: both cheap ones may be left, the first one first."""
+@pytest.mark.parametrize("first", ["empain", "solvay"])
+def test_what_follows_from_the_first_unpaid_noble_is_not_asked_for(first: str) -> None:
+    """Prices 3, 3 and 5 with 6 BF: both cheap ones or the dear one; either of the two brings the other."""
     s = bare()
     s.money[0] = 6
     give_nobles(s, 0, "empain", "solvay", "maeterlinck")
     ask(s, EndGame())
+    play(s, f"unpaid:{first}")
+    assert not s.stack
+    assert s.nobles[0] == bits("maeterlinck")
+
+
+@pytest.mark.rule("1893-10.2")
+def test_a_noble_named_once_is_not_offered_again() -> None:
+    s = bare()
+    s.money[0] = 5
+    give_nobles(s, 0, "empain", "solvay", "maeterlinck")
+    ask(s, EndGame())
+    play(s, "unpaid:solvay")
     assert choices(s) == ["unpaid:empain", "unpaid:maeterlinck"]
-    facts: Facts = {"noble": "solvay", "needed": 3, "money": 6}
-    assert refusal(s, "unpaid:solvay") == Refusal("named-in-order", "1893-10.2", facts)
+
+
+@pytest.mark.rule("1893-10.2")
+@pytest.mark.parametrize("money", range(20))
+def test_every_possible_set_is_reached_from_each_of_its_nobles(money: int) -> None:
+    """Prices 3, 3, 4, 4 and 5: whichever noble of a possible set is named first, the others can follow."""
+    names = ("empain", "solvay", "buls", "albert", "maeterlinck")
+    s = bare()
+    s.money[0] = money
+    give_nobles(s, 0, *names)
+    for unpaid in unpaid_sets(s.tables.noble_costs, s.nobles[0], money):
+        members = [name for name in names if unpaid & bits(name)]
+        for order in permutations(members):
+            here = s.copy()
+            ask(here, EndGame())
+            for name in order:
+                if here.stack:
+                    play(here, f"unpaid:{name}")
+            assert not here.stack
+            assert here.nobles[0] == bits(*names) & ~unpaid
 
 
 @pytest.mark.rule("1893-10.2")

@@ -1,8 +1,8 @@
 // What can be counted on the table before it scores: the majority at an iris, the strategic rows.
 
 import type { Values } from "$/lib/types";
-import { activeArea, at, boardOf, isActive, tilesOf } from "./reading";
-import { architectsInAll, nobleCost, tileNumbers } from "./values";
+import { activeArea, at, isActive, tilesOf } from "./reading";
+import { architectsInAll, nobleCost, rowLot, rowMeeplesFrom, tileNumber } from "./values";
 import type { RowName, View1893 } from "./view";
 
 export type Who = number | "neutral";
@@ -45,8 +45,7 @@ export function countsThisRound(view: View1893, iris: string): boolean | null {
 function francsLeft(view: View1893, values: Values, seat: number): number | null {
   const own = view.seats[seat];
   if (!own) return null;
-  const each = tilesOf(view, seat).includes("iris-francs") ? tileNumbers(values).iris_francs.francs : 0;
-  const more = each * own.discs.iris;
+  const more = tilesOf(view, seat).includes("iris-francs") ? tileNumber(values, "iris-francs", 0) * own.discs.iris : 0;
   const left = own.nobles.reduce((francs, noble) => francs - nobleCost(values, noble), own.money + more);
   return left < 0 ? null : left;
 }
@@ -55,15 +54,16 @@ function francsLeft(view: View1893, values: Values, seat: number): number | null
 export function rowCount(view: View1893, values: Values, seat: number, row: RowName): number | null {
   const own = view.seats[seat];
   if (!own) return null;
-  const { row_meeples_from: first, row_francs: lot } = boardOf(view, values, seat);
-  if (row === "meeples")
-    return Math.max(0, architectsInAll(values) - (view.brussels.courthouse[seat] ?? 0) - first + 1);
+  if (row === "meeples") {
+    const free = architectsInAll(values) - (view.brussels.courthouse[seat] ?? 0);
+    return Math.max(0, free - rowMeeplesFrom(values) + 1);
+  }
   if (row === "artworks") {
     const coloured = Object.entries(own.artworks).filter(([work]) => !work.startsWith("white"));
-    const more = tilesOf(view, seat).includes("four-artworks") ? tileNumbers(values).four_artworks.artworks : 0;
+    const more = tilesOf(view, seat).includes("four-artworks") ? tileNumber(values, "four-artworks", 0) : 0;
     return coloured.reduce((sum, [, count]) => sum + count, more);
   }
   const left = francsLeft(view, values, seat);
   if (left === null) return null;
-  return row === "nobles" ? own.nobles.length : Math.floor(left / lot);
+  return row === "nobles" ? own.nobles.length : Math.floor(left / rowLot(values));
 }

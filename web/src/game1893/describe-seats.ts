@@ -15,7 +15,7 @@ import {
   tilesOf,
   trackNumbers,
 } from "./reading";
-import { cubesText, orNothing, prestigeShort, prestigeText, sentences, worksText } from "./telling";
+import { cubesText, orNothing, prestigeShort, prestigeText, sentences, tileText, worksText } from "./telling";
 import { pavilionGlass } from "./values";
 import { HOUSES, ROWS, TRACKS, type SeatView } from "./view";
 
@@ -39,7 +39,7 @@ export function belleEpoqueSection({ view, values, name }: Props): TextSection[]
     const owner = claimOf(view, tile);
     return sentences(
       `${t(`tile.${tile}`)}.`,
-      t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`) }),
+      tileText(values, tile, view.seats.length),
       owner === null ? t("page.1893.tile-free") : t("page.1893.tile-claimed", { player: name(owner) }),
     );
   });

@@ -4,18 +4,18 @@ import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { claimOf, coloursInRow } from "./reading";
-import { sentences } from "./telling";
+import { sentences, tileText } from "./telling";
 import { pavilionGlass } from "./values";
 import { ROUNDS, TILES } from "./view";
 
-export function explainTile({ value, view, name }: Question): Explanation | null {
+export function explainTile({ value, view, values, name }: Question): Explanation | null {
   const tile = TILES.find((known) => known === value);
   if (!tile) return null;
   const owner = claimOf(view, tile);
   return {
     title: t(`tile.${tile}`),
     text: sentences(
-      t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`) }),
+      tileText(values, tile, view.seats.length),
       owner === null ? t("page.1893.tile-free") : t("page.1893.tile-claimed", { player: name(owner) }),
     ),
     rule: `1893-13.${TILES.indexOf(tile) + 1}`,

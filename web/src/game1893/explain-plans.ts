@@ -78,17 +78,17 @@ export const disc: SeatAnswer = ({ value, view, values, seat, own }) => {
 
 export const houses: SeatAnswer = ({ value, view, values, seat }) => {
   const built = builtBy(view, seat);
-  const { house_costs: costs, house_points: points } = boardOf(view, values, seat);
+  const { house_costs: costs, house_points: scored } = boardOf(view, values, seat);
   const number = Number(value) || built + 1;
-  const scores = Boolean(points[number - 1]);
+  const points = scored[number - 1] ?? 0;
   return {
     title: t("page.1893.house-title", { built, number: costs.length }),
     text: sentences(
       number <= costs.length && t("page.1893.house-cost", { number, cost: costs[number - 1] ?? 0 }),
-      scores && t("page.1893.house-top"),
+      points > 0 && t("page.1893.house-top", { points }),
       t("page.1893.about-houses"),
     ),
-    rule: scores ? "1893-4.20" : "1893-4.19",
+    rule: points > 0 ? "1893-4.20" : "1893-4.19",
   };
 };
 

@@ -7,7 +7,7 @@ import { explainBelleCard, explainScore, explainTile } from "./explain-belle-epo
 import { nobleRule, nobleText } from "./explain-brussels";
 import { board, disc, houses, row } from "./explain-plans";
 import { artworksOf, pavilionsOf, tilesOf } from "./reading";
-import { cubesText, orNothing, prestigeText, sentences, worksText } from "./telling";
+import { cubesText, orNothing, prestigeText, sentences, tileText, worksText } from "./telling";
 import { CUBES, NOBLES, WORKS, type SeatView } from "./view";
 
 interface SeatQuestion extends Question {
@@ -107,8 +107,8 @@ const cards: SeatAnswer = ({ view, seat }) => {
   };
 };
 
-const tiles: SeatAnswer = ({ view, seat }) => {
-  const texts = tilesOf(view, seat).map((tile) => t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`) }));
+const tiles: SeatAnswer = ({ view, values, seat }) => {
+  const texts = tilesOf(view, seat).map((tile) => tileText(values, tile, view.seats.length));
   return {
     title: t("page.1893.tiles-title"),
     text: texts.length ? texts.join(" ") : t("page.1893.none-yet"),

@@ -11,7 +11,7 @@ import {
   stockCard,
   strip,
   tileCross,
-  tileNumbers,
+  tileNumber,
   type ArchitectBoard,
 } from "./values";
 import {
@@ -21,6 +21,7 @@ import {
   type Colour,
   type PlaceName,
   type RowName,
+  type Tile,
   type TrackName,
   type View1893,
 } from "./view";
@@ -101,7 +102,7 @@ export const pavilionsOf = (view: View1893, seat: number): number[] =>
 
 export const builtBy = (view: View1893, seat: number): number => housesOf(view, seat) + pavilionsOf(view, seat).length;
 
-export const tilesOf = (view: View1893, seat: number): string[] =>
+export const tilesOf = (view: View1893, seat: number): Tile[] =>
   (view.belle_epoque?.claims ?? []).flatMap(([owner, tile]) => (owner === seat ? [tile] : []));
 
 export const claimOf = (view: View1893, tile: string): number | null =>
@@ -111,7 +112,7 @@ export const claimOf = (view: View1893, tile: string): number | null =>
 export function rowSymbols(view: View1893, values: Values, seat: number, row: RowName): number {
   const slid = view.seats[seat]?.slid[row] ?? [];
   const cards = slid.reduce((sum, card) => sum + prestigeFace(values, card).symbols, 0);
-  const more = view.seats[seat]?.bonus_row === row ? tileNumbers(values).strategic_row.symbols : 0;
+  const more = view.seats[seat]?.bonus_row === row ? tileNumber(values, "strategic-row", view.seats.length) : 0;
   return boardOf(view, values, seat).row_symbols + cards + more;
 }
 

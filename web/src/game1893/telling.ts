@@ -1,8 +1,9 @@
 // Texts that explanations and the description of the table are made of.
 
-import { together, t } from "$/lib/words.svelte";
-import type { Values } from "$/lib/types";
-import { prestigeFace } from "./values";
+import { say, t, together } from "$/lib/words.svelte";
+import type { Phrase, Values } from "$/lib/types";
+import { prestigeFace, tileNumber } from "./values";
+import type { Tile } from "./view";
 
 export type Name = (seat: number) => string;
 
@@ -19,8 +20,8 @@ export const bySeat = (counts: number[], name: Name): string[] =>
 /** A Prestige card: its bonus, its VP symbols, its Manneken-Pis. */
 export function prestigeText(values: Values, card: number): string {
   const face = prestigeFace(values, card);
-  const bonuses = face.bonuses.map((bonus) => t(`bonus.${bonus}`));
-  const bonus = face.choice ? bonuses.reduce((one, other) => t("page.1893.or", { one, other })) : together(bonuses);
+  const bonuses = [...counted(face.bonuses)].map(([bonus, count]): Phrase => [`bonus.${bonus}`, { count }]);
+  const bonus = say([face.choice ? "list.or" : "list.and", bonuses]);
   return t("page.1893.prestige-card", { bonus, symbols: face.symbols, manneken: face.manneken });
 }
 
@@ -42,7 +43,15 @@ export const worksText = (works: Partial<Record<string, number>>): string[] =>
 
 /** Equal names together: `2 Ernest Solvay`. */
 export function tally(names: string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([what, count]) => (count > 1 ? t("page.1893.some", { count, what }) : what));
+  return [...counted(names)].map(([what, count]) => (count > 1 ? t("page.1893.some", { count, what }) : what));
 }
+
+function counted<Thing>(things: readonly Thing[]): Map<Thing, number> {
+  const counts = new Map<Thing, number>();
+  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
+  return counts;
+}
+
+/** What a tile brings at the end of a game of so many players. */
+export const tileText = (values: Values, tile: Tile, players: number): string =>
+  t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`, { vp: tileNumber(values, tile, players) }) });

@@ -63,6 +63,8 @@ test.each([
   ["trade:yellow", ["seat:1/artwork/yellow"]],
   ["unveil:brown", ["seat:1/artwork/white-brown"]],
   ["double:3-3", ["space:3-3"]],
+  ["card:8", ["card:8"]],
+  ["reveal", ["noble-pile"]],
   ["pass", []],
 ])("%s belongs to %j", (choice, things) => {
   expect(thingsOf(choice, 1, positions.start.view)).toEqual(things);

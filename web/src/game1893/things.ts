@@ -81,6 +81,8 @@ const FAMILIES: Record<string, Find> = {
   prestige: (value) => [`prestige:${value}`],
   claim: (value) => [`tile:${value}`],
   use: pendingCard,
+  card: (value) => [`card:${value}`],
+  reveal: () => ["noble-pile"],
 };
 
 export function thingsOf(choice: string, seat: number, view: View1893): string[] {

@@ -1,7 +1,7 @@
 // What is printed on the pieces, read from the component tables of a table.
 
 import type { Values } from "$/lib/types";
-import type { BoardName, Colour, CompassSpace, Noble, TrackName } from "./view";
+import type { BoardName, Colour, CompassSpace, Noble, Tile, TrackName } from "./view";
 
 export type Bonus = "iris" | "crown" | "architect" | "release";
 
@@ -15,7 +15,7 @@ export interface PrestigeFace {
 
 export interface ArchitectBoard extends Record<TrackName, number[]> {
   house_costs: number[];
-  /** Points for building each of the houses. */
+  /** What building each house scores at once. */
   house_points: number[];
   row_symbols: number;
   /** Which free meeple is the first to count. */
@@ -50,10 +50,19 @@ export function cursorFields(values: Values): Record<Colour, [row: number, colum
   return fields;
 }
 
+/** What a compass space of money asks for each unit. */
+export const unitFrancs = (values: Values): number => read(values, "compass.toml", "unit_francs");
 export const compassSpaces = (values: Values): CompassSpace[] => read(values, "compass.toml", "clockwise");
 
 /** All Architects of a player, those in the Courthouse too. */
 export const architectsInAll = (values: Values): number => read(values, "start.toml", "meeples");
+
+/** The first free Architect that the row of meeples counts. */
+export const rowMeeplesFrom = (values: Values): number => read(values, "architect_boards.toml", "row_meeples_from");
+/** The francs that the row of money counts as one. */
+export const rowLot = (values: Values): number => read(values, "architect_boards.toml", "row_francs");
+
+export const jokersAtSainteCatherine = (values: Values): number => read(values, "income.toml", "sainte_catherine");
 
 export const nobleRowCosts = (values: Values): number[] => read(values, "nobles.toml", "row_costs");
 
@@ -84,16 +93,27 @@ export function architectBoard(values: Values, board: BoardName | null): Archite
   return { ...front, ...(board ? backSide(values, board) : {}) };
 }
 
-/** The jokers of the Brussels action. */
-export const sainteCatherine = (values: Values): number => read(values, "income.toml", "sainte_catherine");
-
-/** What Belle Époque tiles count with. */
-interface TileNumbers {
-  iris_francs: { francs: number };
-  strategic_row: { symbols: number };
-  four_artworks: { artworks: number };
+interface TilePrint {
+  [number: string]: number | Record<string, number> | string;
 }
-export const tileNumbers = (values: Values): TileNumbers => values["belle_epoque_tiles.toml"] as unknown as TileNumbers;
+
+const tilePrint = (values: Values, tile: Tile): TilePrint =>
+  read<TilePrint | undefined>(values, "belle_epoque_tiles.toml", tile.replace("-", "_")) ?? {};
+
+/** The number that a Belle Époque tile gives: points, francs, symbols ...; some give more with more players. */
+export function tileNumber(values: Values, tile: Tile, players: number): number {
+  const { vp, francs, symbols, artworks, houses } = tilePrint(values, tile);
+  const printed = vp ?? francs ?? symbols ?? artworks ?? houses;
+  return Number(typeof printed === "object" ? printed[String(players)] : (printed ?? 0));
+}
+
+/** The figures on a tile, if it has any. */
+export function tileFigures(values: Values, tile: Tile): string | undefined {
+  const { vp, each_vp: lot, symbols, artworks, houses } = tilePrint(values, tile);
+  if (lot !== undefined) return `${String(vp)}:${String(lot)}`;
+  const more = symbols ?? artworks ?? houses;
+  return more === undefined ? undefined : `+${String(more)}`;
+}
 
 export const portrait = (values: Values): number => read(values, "architect_boards.toml", "portrait");
 export const pavilionGlass = (values: Values): number[] => read(values, "belle_epoque.toml", "pavilion_glass");

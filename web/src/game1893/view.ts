@@ -127,7 +127,7 @@ export interface SeatView {
   activated: Noble[];
   slid: Record<RowName, number[]>;
   rows_used: RowName[];
-  /** The row that a tile makes stronger by two symbols. */
+  /** The row that a tile makes stronger. */
   bonus_row: RowName | null;
   /** How many; nobody knows their faces. */
   first_pass: number;

@@ -97,23 +97,41 @@ def _piece(names: Names1893, space: int) -> Text:
 
 
 def _prestige(names: Names1893) -> Text:
-    """Two lines: the bonuses, then VP symbols and Manneken-Pis."""
-    s = names.s
-    bonuses = Text(MARGIN)
-    symbols = Text(MARGIN)
-    for card in s.prestige_row:
-        if card == NOBODY:
-            bonuses.append(f" {'–':<{CELL}}")
-            symbols.append(" " * (CELL + 1))
-            continue
-        value = names.text(
-            "screen.prestige-value",
-            symbols=s.tables.prestige_symbols[card],
-            manneken=s.tables.prestige_manneken[card],
-        )
-        bonuses.append(f" {_bonuses(names, card):<{CELL}}", style=ACTIVE)
-        symbols.append(f" {value:<{CELL}}")
-    return Text.assemble(bonuses, "\n", symbols, "\n")
+    """The bonuses, in as many lines as the longest card needs, then VP symbols and Manneken-Pis."""
+    row = names.s.prestige_row
+    bonuses = [_bonuses(names, card) for card in row]
+    lines = [
+        [Text(parts[line] if line < len(parts) else "", style=ACTIVE) for parts in bonuses]
+        for line in range(max(len(parts) for parts in bonuses))
+    ]
+    lines.append([Text(_symbols(names, card)) for card in row])
+    drawn = Text()
+    for cells in lines:
+        drawn.append(MARGIN)
+        for cell in cells:
+            cell.pad_right(CELL - cell.cell_len)
+            drawn.append(" ").append_text(cell)
+        drawn.append("\n")
+    return drawn
+
+
+def _bonuses(names: Names1893, card: int) -> list[str]:
+    """`Iris+Crown` in a line; a third bonus has one of its own."""
+    if card == NOBODY:
+        return ["–"]
+    text = names.say(names.things.prestige_bonus(card))
+    if len(text) <= CELL:
+        return [text]
+    end = 1 + max(text.rfind(names.text(between), 0, CELL) for between in ("list.plus", "list.slash"))
+    return [text[:end], text[end:]]
+
+
+def _symbols(names: Names1893, card: int) -> str:
+    if card == NOBODY:
+        return ""
+    tables = names.s.tables
+    symbols, manneken = tables.prestige_symbols[card], tables.prestige_manneken[card]
+    return names.text("screen.prestige-value", symbols=symbols, manneken=manneken)
 
 
 def _bonuses(names: Names1893, card: int) -> str:

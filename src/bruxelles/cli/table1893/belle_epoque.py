@@ -46,5 +46,5 @@ def _tile(names: Names1893, tile: int) -> tuple[Text, Text, Text]:
     for claim in names.s.claims:
         if tile_of(claim) == tile:
             owner = claimant_of(claim)
-    effect = names.text(f"tile-effect.{TILE_NAMES[tile]}")
+    effect = names.say(names.things.tile_effect(TILE_NAMES[tile]))
     return Text(names.text(f"tile.{TILE_NAMES[tile]}")), _owner(names, owner), Text(effect)

@@ -1,7 +1,8 @@
-"""Which tasks make up each of the five Art Nouveau actions, placed or copied (1893-4, 6.5)."""
+"""Which tasks make up each of the five Art Nouveau actions, placed or copied."""
 
 from __future__ import annotations
 
+from bruxelles.core.task import Task as CoreTask
 from bruxelles.game1893.names import (
     CARD_MARKET_SPACE,
     CARD_NEW_NOBLES,
@@ -18,11 +19,12 @@ from bruxelles.game1893.tasks.construction import BuildWhat, TurnNeedle
 from bruxelles.game1893.tasks.materials import TakeMaterials
 from bruxelles.game1893.tasks.nobles import ReplaceNobles, RevealForHankar, TakeNoble
 from bruxelles.game1893.tasks.sales import FreeMarketSpace, SellArtwork
+from bruxelles.game1893.tasks.together import answer_together
 from bruxelles.game1893.tasks.workshop import CreateArtwork
 
 
 def push_action(s: State, seat: int, action: int, placed: int) -> None:
-    """Push the action, so that its first step is on top."""
+    """Push the action, so that its first step is on top; `placed` is 0 where it is copied (1893-6.5)."""
     if action == WORKSHOP:
         s.stack.append(CreateArtwork(seat, placed))
     elif action == SALES:
@@ -31,10 +33,12 @@ def push_action(s: State, seat: int, action: int, placed: int) -> None:
             s.stack.append(FreeMarketSpace(seat))
     elif action == NOBLES:
         s.stack.append(TakeNoble(seat, placed))
-        if s.power(seat, HANKAR):
-            s.stack.append(RevealForHankar())
+        before: list[CoreTask[State]] = []
         if placed and s.card_ready(seat, CARD_NEW_NOBLES):
-            s.stack.append(ReplaceNobles(seat, 0))
+            before.append(ReplaceNobles(seat, 0))
+        if s.power(seat, HANKAR):
+            before.append(RevealForHankar(seat))
+        answer_together(s, seat, before)
     elif action == MATERIALS:
         s.stack.append(TakeMaterials(seat, placed))
     else:

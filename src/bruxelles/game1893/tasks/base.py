@@ -21,7 +21,7 @@ class PlacedTask(Task):
     """A choice within an Art Nouveau action.
 
     `placed` is 1 when the action was taken by a meeple on the Art Nouveau board, and 0 when it was copied
-    at the Cinquantenaire: Belle Époque cards 1-10 answer only to the former (1893-6.5, 11.21).
+    at the Cinquantenaire: Belle Époque cards 1-10 answer only to the former (1893-6.5, 1893-11.21).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed")

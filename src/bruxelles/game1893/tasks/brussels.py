@@ -1,4 +1,4 @@
-"""The four Brussels actions and what they cost in meeples (1893-6.1 to 6.7, 11.12)."""
+"""The four Brussels actions and what they cost in meeples (1893 chapter 6)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,11 @@ from bruxelles.game1893.flat import architect_at
 from bruxelles.game1893.names import (
     ACTION_NAMES,
     BRUSSELS_NAMES,
-    CARD_BARTER,
     CARD_COLOUR_POINTS,
     CARD_DISMISS_NOBLE,
     CARD_EXTRA_NOBLE,
     CARD_MEEPLE_FRANCS,
     CARD_MONEY_POINTS,
-    CARD_RECOVER_STAKE,
     CARD_WHITE_ARTWORK,
     CINQUANTENAIRE,
     CROWN,
@@ -39,14 +37,17 @@ from bruxelles.game1893.refusals import (
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.actions import push_action
 from bruxelles.game1893.tasks.brussels_cards import Barter, DismissNoble, RecoverStake
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import UseCard
 from bruxelles.game1893.tasks.noble_effects import activate, noble_choices
+from bruxelles.game1893.tasks.together import offer
 
 
 def brussels_price(s: State, action: int) -> int:
     """Meeples for the next use: one more each time with 2-3 players, each second time with 4-5."""
     uses = s.uses[action]
-    return uses + 1 if s.players <= 3 else uses // 2 + 1
+    if s.players <= 3:
+        return uses + 1  # 1893-6.1
+    return uses // 2 + 1  # 1893-6.2
 
 
 def send_to_brussels(s: State, seat: int, action: int) -> None:
@@ -101,26 +102,27 @@ class SendMeeples(Task):
 
 
 def run_brussels_action(s: State, seat: int, action: int) -> None:
-    """The action and, below it, the Belle Époque cards that follow it (1893-11.21)."""
-    if action == STOCK_EXCHANGE:
+    """The action and, below it, the Belle Époque cards that follow it (1893-11.21).
+
+    1893-6.7: it may give nothing, and is carried out all the same.
+    """
+    if action == STOCK_EXCHANGE:  # 1893-6.3
         gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
-        offer(s, seat, CARD_MONEY_POINTS)
-        offer(s, seat, CARD_MEEPLE_FRANCS)
-    elif action == GRAND_PLACE:
+        if s.belle_epoque:
+            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS), UseCard(seat, CARD_MONEY_POINTS)])
+    elif action == GRAND_PLACE:  # 1893-6.4
         if s.card_ready(seat, CARD_DISMISS_NOBLE):
             s.stack.append(DismissNoble(seat))
         s.stack.append(ActivateNobles(seat, level(s, seat, CROWN)))
-    elif action == CINQUANTENAIRE:
-        offer(s, seat, CARD_COLOUR_POINTS)
-        if s.is_in_game(CARD_RECOVER_STAKE):
-            s.stack.append(RecoverStake(seat))
+    elif action == CINQUANTENAIRE:  # 1893-6.5
+        if s.belle_epoque:
+            offer(s, seat, [RecoverStake(seat), UseCard(seat, CARD_COLOUR_POINTS)])
         s.stack.append(CopyAction(seat))
     else:
-        assert action == SAINTE_CATHERINE
+        assert action == SAINTE_CATHERINE  # 1893-6.6
         take_cubes(s, seat, JOKER, s.tables.sainte_catherine)
-        offer(s, seat, CARD_WHITE_ARTWORK)
-        if s.card_ready(seat, CARD_BARTER):
-            s.stack.append(Barter(seat))
+        if s.belle_epoque:
+            offer(s, seat, [Barter(seat), UseCard(seat, CARD_WHITE_ARTWORK)])
 
 
 class ActivateNobles(Task):
@@ -160,7 +162,10 @@ class ActivateNobles(Task):
 
 
 class CopyAction(Task):
-    """1893-6.5, 6.7: one of the five actions must be named; powers of B-sides work, cards 1-10 don't."""
+    """1893-6.5: one of the five actions is carried out; powers of B-sides work, cards 1-10 don't.
+
+    1893-6.7: one must be named, even if it gives nothing.
+    """
 
     def candidates(self, s: State) -> list[int]:
         return [COPY + action for action in range(len(ACTION_NAMES))]

@@ -27,6 +27,7 @@ from bruxelles.game1893.refusals import (
     TRADE_SUPPLY_SHORT,
 )
 from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.tasks.cards import CardTask
 from bruxelles.game1893.tasks.materials import TakeTwo, pair_choices, refined_left
 from bruxelles.game1893.tasks.opening import ReceiveArtwork
 from bruxelles.game1893.tasks.white import any_tile_left
@@ -50,8 +51,11 @@ class DismissNoble(Task):
         gain_money(s, self.seat, s.tables.noble_costs[noble], "card")
 
 
-class RecoverStake(Task):
+class RecoverStake(CardTask):
     """1893-12.15: a space of the Art Nouveau board from which to take own money back."""
+
+    def number(self) -> int:
+        return CARD_RECOVER_STAKE
 
     def candidates(self, s: State) -> list[int]:
         if not s.card_ready(self.seat, CARD_RECOVER_STAKE):
@@ -91,10 +95,15 @@ class TakeStakeBack(Task):
         gain_money(s, self.seat, choice - TAKE_BACK, "card")
 
 
-class Barter(Task):
+class Barter(CardTask):
     """1893-12.17: two refined cubes for an artwork, or an artwork (not white) for two refined cubes."""
 
+    def number(self) -> int:
+        return CARD_BARTER
+
     def candidates(self, s: State) -> list[int]:
+        if not s.card_ready(self.seat, CARD_BARTER):
+            return [SKIP]
         return [*pair_choices(s, GIVE), *(TRADE + colour for colour in range(COLOURS)), SKIP]
 
     def verdict(self, s: State, choice: int) -> int:

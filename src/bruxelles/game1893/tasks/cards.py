@@ -39,46 +39,51 @@ OFFERED_CARDS: Final = (
 """The cards of `UseCard`."""
 
 
-def offer(s: State, seat: int, card: int, units: int = 0) -> None:
-    """Push the question, where the card is in the game at all."""
-    if s.is_in_game(card):
-        s.stack.append(UseCard(seat, card, units))
-
-
 def card_worth(s: State, seat: int, card: int, units: int) -> int:
     """What the card would give now: francs, points or pieces."""
     number = s.tables.card_numbers[card]
-    if card == CARD_ARTWORK_FRANCS:
+    if card == CARD_ARTWORK_FRANCS:  # 1893-12.1
         return number * artworks(s, seat)
-    if card == CARD_MORE_JOKERS:
+    if card == CARD_MORE_JOKERS:  # 1893-12.7
         return min(number, s.supply[JOKER])
-    if card == CARD_CUBE_POINTS:
+    if card == CARD_CUBE_POINTS:  # 1893-12.10
         return number * units
-    if card == CARD_MEEPLE_FRANCS:
+    if card == CARD_MEEPLE_FRANCS:  # 1893-12.11
         here = s.brussels_travelers[STOCK_EXCHANGE]
         for other in range(s.players):
             here += s.architects_at(other, STOCK_EXCHANGE)
         return number * here
-    if card == CARD_MONEY_POINTS:
+    if card == CARD_MONEY_POINTS:  # 1893-12.12
         return number * (s.money[seat] // s.tables.money_points_lot)
-    if card == CARD_COLOUR_POINTS:
+    if card == CARD_COLOUR_POINTS:  # 1893-12.16
         return number * different_colours(s, seat)
-    assert card == CARD_WHITE_ARTWORK
+    assert card == CARD_WHITE_ARTWORK  # 1893-12.18
     return 1 if any_tile_left(s) else 0
 
 
-class UseCard(Task):
-    """Cards 1, 7, 10, 11, 12, 16 and 18 (1893-12.1, 12.7, 12.10, 12.11, 12.12, 12.16, 12.18).
+class CardTask(Task):
+    """A step of one Belle Époque card; its owner may decline, and nobody else is asked (1893-11.21)."""
+
+    def number(self) -> int:
+        """The card's number."""
+        raise NotImplementedError
+
+
+class UseCard(CardTask):
+    """1893-11.21: use the card now, or keep it. What each of these cards gives: `card_worth`.
 
     `units`: the cubes just used for a building (card 10).
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "units")
 
-    def __init__(self, seat: int, card: int, units: int) -> None:
+    def __init__(self, seat: int, card: int, units: int = 0) -> None:
         self.seat = seat
         self.card = card
         self.units = units
+
+    def number(self) -> int:
+        return self.card
 
     def candidates(self, s: State) -> list[int]:
         if s.card_ready(self.seat, self.card) and card_worth(s, self.seat, self.card, self.units):

@@ -1,4 +1,4 @@
-"""Claiming a Belle Époque tile after an action on a tile space (1893-11.8)."""
+"""Claiming a Belle Époque tile after an action on a tile space."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bruxelles.game1893.state import State, Task
 
 
 class ClaimTile(Task):
-    """Another available Architect is locked on a shown tile to the end; one meeple a tile."""
+    """1893-11.8: another available Architect is locked on a shown tile to the end; one meeple a tile."""
 
     def candidates(self, s: State) -> list[int]:
         return [CLAIM + tile for tile in s.tiles] + [SKIP]

@@ -1,4 +1,4 @@
-"""The column majorities, the first-player vote and the Prestige cards (1893-8.2 to 8.9)."""
+"""The column majorities, the first-player vote and the Prestige cards."""
 
 from __future__ import annotations
 
@@ -44,6 +44,8 @@ def column_leaders(s: State, column: int) -> list[int]:
 
 
 class ResolveColumns(Step):
+    """1893-8.2; who chooses first, and that bonuses of ties come before won cards: 1893-8.9."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
         order = s.seats_from(s.starter)
@@ -105,7 +107,7 @@ class WinColumn(Task):
 
 
 class VoteFirstPlayer(Step):
-    """1893-8.4, 8.5; card 26 adds two (1893-12.26)."""
+    """1893-8.4: the most Manneken-Pis make the first player; card 26 adds two (1893-12.26)."""
 
     def resolve(self, s: State, choice: int) -> None:
         votes = [0] * s.players
@@ -117,6 +119,7 @@ class VoteFirstPlayer(Step):
             if s.card_ready(seat, CARD_MORE_VOTES):
                 s.use_card(seat, CARD_MORE_VOTES)
                 votes[seat] += s.tables.card_numbers[CARD_MORE_VOTES]
+        # 1893-8.5: of those tied, the first one clockwise from the left neighbour of the old first player
         best = -1
         for seat in s.seats_from(s.starter + 1):
             if best < 0 or votes[seat] > votes[best]:
@@ -150,7 +153,7 @@ def bonus_choices(s: State, card: int) -> list[int]:
 
 
 def take_bonus(s: State, seat: int, choice: int) -> None:
-    """1893-8.7"""
+    """1893-8.7: one bonus, or all of a card that gives several."""
     for bonus in BONUSES_OF[choice]:
         if bonus == RELEASE:
             release_meeple(s, seat)
@@ -176,7 +179,7 @@ class TakeTieBonus(Task):
 
 
 class UsePrestige(Task):
-    """1893-8.6, 8.8: take the bonus and discard the card, or slide it under the board."""
+    """1893-8.6: take the bonus and discard the card, or slide it under the board (1893-8.8)."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
 

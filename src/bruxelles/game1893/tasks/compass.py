@@ -1,4 +1,4 @@
-"""The two needles of the compass (1893-4.26, 4.27)."""
+"""The two needles of the compass."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from bruxelles.game1893.state import State, Task
 
 
 def turned(s: State, position: int, step: int) -> int:
-    """The next space of the compass; without the expansion the Arrow covers glass (1893-4.27)."""
+    """The next space of the compass.
+
+    1893-4.27: the Arrow lies on glass, which is skipped.
+    1893-11.4: there is no Arrow with the expansion.
+    """
     spaces = len(s.tables.compass)
     target = (position + step) % spaces
     if s.tables.compass[target] == GLASS and not s.belle_epoque:

@@ -1,4 +1,4 @@
-"""The Construction action: what to build, payment, needle, site (1893-4.19 to 4.28, 11.17 to 11.19)."""
+"""The Construction action: what to build, payment, needle, site."""
 
 from __future__ import annotations
 
@@ -57,8 +57,9 @@ from bruxelles.game1893.refusals import (
 )
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import UseCard
 from bruxelles.game1893.tasks.compass import AdvanceNeedle, move_needle, needle_target
+from bruxelles.game1893.tasks.together import offer
 
 HOUSES: Final = 6
 
@@ -67,7 +68,7 @@ HOUSE: Final = 0
 
 
 def site_verdict(s: State, space: int) -> int:
-    """1893-4.28, 11.17: no tile and no meeple there; the active area does not matter."""
+    """1893-4.28, 1893-11.17: no tile and no meeple there; the active area does not matter."""
     if s.houses[space] != NOBODY:
         return SITE_HAS_HOUSE
     if s.meeples[space] != NOBODY:
@@ -76,6 +77,7 @@ def site_verdict(s: State, space: int) -> int:
 
 
 def surcharge(s: State, what: int) -> int:
+    """1893-11.19: glass on top of the price, for some pavilions."""
     return s.tables.pavilion_glass[what - 1] if what != HOUSE else 0
 
 
@@ -204,7 +206,7 @@ class AskCard9(Task):
 
 
 class PayForHouse(Task):
-    """1893-4.19 to 4.25: every payment that the compass accepts; then the needle and the site."""
+    """1893-4.19: pay, score, advance a needle, place the building; every payment that the compass accepts."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what", "card_9", "placed")
 
@@ -249,8 +251,8 @@ class PayForHouse(Task):
             score(s, seat, s.tables.without_jokers, FROM_CONSTRUCTION)  # 1893-4.25
         if s.tables.house_points[s.built[seat]]:
             score(s, seat, s.tables.house_points[s.built[seat]], FROM_CONSTRUCTION)  # 1893-4.20
-        if self.placed:
-            offer(s, seat, CARD_CUBE_POINTS, cubes)
+        if self.placed and s.belle_epoque:
+            offer(s, seat, [UseCard(seat, CARD_CUBE_POINTS, cubes)])
         if self.what == HOUSE:
             s.stack.append(PlaceHouse(seat))
         else:
@@ -270,6 +272,8 @@ def missing_unit(s: State, seat: int, payment: int) -> Facts:
 
 
 class PlaceHouse(Task):
+    """1893-4.28: any space with neither tile nor meeple."""
+
     def candidates(self, s: State) -> list[int]:
         return [SITE + space for space in range(SPACES)]
 

@@ -1,4 +1,4 @@
-"""The house owner's free action when an opponent uses the space (1893-5.1 to 5.6, 11.20)."""
+"""The house owner's free action when an opponent uses the space (1893 chapter 5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bruxelles.game1893.tasks.noble_effects import ActivateOne
 
 
 class GiveFreeAction(Task):
-    """Points and the black artwork come by themselves; a noble and a cube are choices and may be declined."""
+    """1893-5.1: points and the black artwork come by themselves; a noble and a cube may be declined."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("owner", "action")
 
@@ -36,17 +36,17 @@ class GiveFreeAction(Task):
         owner = self.owner
         if s.events is not None:
             s.emit("free-action", owner, 0, ACTION_NAMES[self.action])
-        if self.action == WORKSHOP:
+        if self.action == WORKSHOP:  # 1893-5.2
             if s.art_stacks[BLACK]:
                 take_artwork(s, owner, BLACK)
             elif s.events is not None:
                 s.emit("no-effect", owner, 0, "artworks")
-        elif self.action == SALES:
+        elif self.action == SALES:  # 1893-5.3
             score(s, owner, s.tables.free_artwork * artworks(s, owner), FROM_FREE_ACTIONS)
-        elif self.action == NOBLES:
+        elif self.action == NOBLES:  # 1893-5.4
             s.stack.append(ActivateOne(owner))
-        elif self.action == MATERIALS:
+        elif self.action == MATERIALS:  # 1893-5.5
             s.stack.append(TakeCube(owner))
         else:
-            assert self.action == CONSTRUCTION
+            assert self.action == CONSTRUCTION  # 1893-5.6; pavilions count, too (1893-11.20)
             score(s, owner, s.tables.free_building * s.built[owner], FROM_FREE_ACTIONS)

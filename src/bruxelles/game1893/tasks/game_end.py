@@ -1,4 +1,4 @@
-"""The end of the game: tiles, paying nobles, the final scoring (1893-10.1 to 10.12, 11.25, 13)."""
+"""The end of the game: tiles, paying nobles, the final scoring (1893 chapter 10)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bruxelles.game1893.names import (
     WHITE,
     WORKS,
 )
-from bruxelles.game1893.refusals import NAMED_IN_ORDER, PAYABLE
+from bruxelles.game1893.refusals import PAYABLE
 from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
@@ -99,7 +99,7 @@ def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
 
 
 class PayNobles(SeatStep):
-    """1893-10.2, 13.2"""
+    """1893-10.2; with a tile nobles cost nothing (1893-13.2)."""
 
     def resolve(self, s: State, choice: int) -> None:
         if owns_tile(s, self.owner, TILE_FREE_NOBLES):
@@ -108,7 +108,7 @@ class PayNobles(SeatStep):
 
 
 class LeaveUnpaid(Task):
-    """Which nobles stay unpaid, one by one in the order of their names; asked only while there is a choice.
+    """1893-10.2: which nobles stay unpaid, one by one in any order; asked only while there is a choice.
 
     `unpaid`: the nobles already named, as bits.
     """
@@ -120,33 +120,19 @@ class LeaveUnpaid(Task):
         self.unpaid = unpaid
 
     def sets(self, s: State) -> list[int]:
-        """The possible sets that hold what was already named, and beyond it only later names."""
+        """The possible sets that hold what was already named; none of them lies within another."""
         every = unpaid_sets(s.tables.noble_costs, s.nobles[self.seat], s.money[self.seat])
-        named = self.unpaid
-        found: list[int] = []
-        for unpaid in every:
-            rest = unpaid & ~named
-            lowest = rest & -rest
-            if unpaid & named == named and (rest == 0 or lowest > named):
-                found.append(unpaid)
-        return found
+        return [unpaid for unpaid in every if unpaid & self.unpaid == self.unpaid]
 
     def candidates(self, s: State) -> list[int]:
-        if self.unpaid in self.sets(s):
+        if len(self.sets(s)) == 1:
             return []
-        return [UNPAID + noble for noble in range(NOBLE_COUNT) if s.nobles[self.seat] >> noble & 1]
+        others = s.nobles[self.seat] & ~self.unpaid
+        return [UNPAID + noble for noble in range(NOBLE_COUNT) if others >> noble & 1]
 
     def verdict(self, s: State, choice: int) -> int:
         bit = 1 << (choice - UNPAID)
-        for unpaid in self.sets(s):
-            rest = unpaid & ~self.unpaid
-            if rest & -rest == bit:
-                return LEGAL
-        every = unpaid_sets(s.tables.noble_costs, s.nobles[self.seat], s.money[self.seat])
-        together = self.unpaid | bit
-        if bit & self.unpaid == 0 and any(unpaid & together == together for unpaid in every):
-            return NAMED_IN_ORDER
-        return PAYABLE
+        return LEGAL if any(unpaid & bit for unpaid in self.sets(s)) else PAYABLE
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         noble = choice - UNPAID
@@ -160,10 +146,11 @@ class LeaveUnpaid(Task):
         s.stack.append(LeaveUnpaid(self.seat, self.unpaid | 1 << (choice - UNPAID)))
 
     def fall_away(self, s: State) -> None:
-        """Nothing more to name: the rest is paid."""
+        """There is one way left: these nobles stay unpaid, the rest is paid."""
         seat = self.seat
+        unpaid = self.sets(s)[0]
         for noble in range(NOBLE_COUNT):
-            if self.unpaid >> noble & 1:
+            if unpaid >> noble & 1:
                 s.nobles[seat] &= ~(1 << noble)
                 discard_noble(s, noble)
                 score(s, seat, -s.tables.unpaid_vp, FROM_UNPAID_NOBLES)  # maybe below zero (1893-10.12)

@@ -1,4 +1,4 @@
-"""The iris majorities (1893-8.10 to 8.12) with Belle Époque cards 27 and 28."""
+"""The iris majorities, with Belle Époque cards 27 and 28."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class DoubleMeeple(Task):
 
 
 def iris_leaders(s: State, iris: int) -> list[int]:
-    """Who has the most meeples around a surrounded iris, the neutral colour included; else nobody."""
+    """1893-8.10: who has the most meeples around a surrounded iris, neutral ones included; else nobody."""
     counts = [0] * (NEUTRAL + 1)
     for space in AROUND[iris]:
         owner = s.meeples[space]
@@ -59,14 +59,13 @@ def iris_leaders(s: State, iris: int) -> list[int]:
 
 
 class ScoreIrises(Step):
-    """Each leader, tied or not, scores the own iris level; a neutral leader scores nothing (1893-8.12)."""
+    """1893-8.11: each leader, tied or not, scores the own iris level; a neutral one nothing (1893-8.12)."""
 
     def resolve(self, s: State, choice: int) -> None:
         paid = NOBODY
         for seat in range(s.players):
-            if s.card_ready(
-                seat, CARD_IRIS_LEADS
-            ):  # 1893-12.28: its owner is paid for every iris of this round
+            # 1893-12.28: its owner is paid for every iris of this round
+            if s.card_ready(seat, CARD_IRIS_LEADS):
                 s.use_card(seat, CARD_IRIS_LEADS)
                 paid = seat
         for iris in INNER_IRISES[s.square]:

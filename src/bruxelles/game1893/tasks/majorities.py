@@ -1,4 +1,4 @@
-"""The Brussels majority and the pavilion visit (1893-8.13, 11.22, 11.23) with cards 29 to 32."""
+"""The Brussels majority and the pavilion visit, with Belle Époque cards 29 to 32."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from bruxelles.game1893.tasks.base import Step
 
 
 class ResolveBrussels(Step):
+    """1893-8.13: who has the most Architects there, tied or not, sends one to the Courthouse."""
+
     def resolve(self, s: State, choice: int) -> None:
         if s.belle_epoque:
             self.before(s)
@@ -34,16 +36,16 @@ class ResolveBrussels(Step):
                     s.emit("to-courthouse", seat, most, "courthouse")
 
     def before(self, s: State) -> None:
-        """Card 30 counts the Travelers, they leave (1893-11.22), card 29 takes a meeple out of the count."""
+        """What comes before the count, with the expansion."""
         travelers = sum(s.brussels_travelers)
         for seat in range(s.players):
-            if s.card_ready(seat, CARD_TRAVELER_POINTS):
+            if s.card_ready(seat, CARD_TRAVELER_POINTS):  # 1893-12.30: before they leave
                 s.use_card(seat, CARD_TRAVELER_POINTS)
                 score(s, seat, s.tables.card_numbers[CARD_TRAVELER_POINTS] * travelers, FROM_CARDS)
-        s.train += travelers
+        s.train += travelers  # 1893-11.22
         s.brussels_travelers = [0] * BRUSSELS_ACTIONS
         for seat in range(s.players):
-            if s.card_ready(seat, CARD_SPARED_ARCHITECT) and s.in_brussels(seat):
+            if s.card_ready(seat, CARD_SPARED_ARCHITECT) and s.in_brussels(seat):  # 1893-12.29
                 s.use_card(seat, CARD_SPARED_ARCHITECT)
                 take_from_brussels(s, seat)
                 s.free[seat] += 1
@@ -58,7 +60,7 @@ def take_from_brussels(s: State, seat: int) -> None:
 
 
 class VisitPavilions(Step):
-    """Points for each different colour in the row facing each pavilion, neutral meeples included."""
+    """1893-11.23: points for each different colour in the row facing each pavilion, neutral ones included."""
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(PAVILIONS):

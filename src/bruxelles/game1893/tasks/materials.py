@@ -1,4 +1,4 @@
-"""The Materials action (1893-4.18), Horta's power (14.5) and Belle Époque cards 7 and 8; single cubes."""
+"""The Materials action, Horta's power and Belle Époque cards 7 and 8; single cubes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.refusals import NO_JOKER_FOR_CARD, SUPPLY_SHORT
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import nothing_to_do
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import CardTask, UseCard
+from bruxelles.game1893.tasks.together import offer
 
 
 def refined_kinds(s: State) -> int:
-    """How many kinds of refined material are in the game; glass, the last one, only with the expansion."""
+    """How many kinds of refined material there are; glass, the last, only with the expansion (1893-11.16)."""
     return GLASS + 1 if s.belle_epoque else GLASS
 
 
@@ -64,7 +65,7 @@ def supply_facts(s: State) -> Facts:
 
 
 class TakeTwo(Task):
-    """Two refined cubes of choice; the last single one when the supply holds no two."""
+    """1893-4.18: two refined cubes of choice; the last single one when the supply holds no two."""
 
     def candidates(self, s: State) -> list[int]:
         if refined_left(s) == 1:
@@ -98,16 +99,17 @@ class TakeMaterials(TakeTwo):
 
     def resolve(self, s: State, choice: int) -> None:
         super().resolve(s, choice)
-        if s.power(self.seat, HORTA):
+        if s.power(self.seat, HORTA):  # 1893-14.5
             gain_money(s, self.seat, s.tables.horta_francs, "horta")
-        if self.placed:
-            if s.is_in_game(CARD_JOKER_EXCHANGE):
-                s.stack.append(ExchangeJoker(self.seat))
-            offer(s, self.seat, CARD_MORE_JOKERS)
+        if self.placed and s.belle_epoque:
+            offer(s, self.seat, [UseCard(self.seat, CARD_MORE_JOKERS), ExchangeJoker(self.seat)])
 
 
-class ExchangeJoker(Task):
+class ExchangeJoker(CardTask):
     """1893-12.8: one joker for one refined cube."""
+
+    def number(self) -> int:
+        return CARD_JOKER_EXCHANGE
 
     def candidates(self, s: State) -> list[int]:
         if not s.card_ready(self.seat, CARD_JOKER_EXCHANGE):

@@ -1,4 +1,4 @@
-"""What each noble does when taken or activated (1893-4.10 to 4.17, 11.10, 11.11)."""
+"""What each noble does when taken or activated."""
 
 from __future__ import annotations
 
@@ -47,25 +47,25 @@ TRACK_OF: Final = {BULS: IRIS, ALBERT: CROWN, VAN_DE_VELDE: ARCHITECT}
 def noble_effect(s: State, seat: int, noble: int) -> None:
     """Carry the effect out; an impossible one does nothing (1893-4.7). Choices are pushed on top."""
     number = s.tables.noble_numbers[noble]
-    if noble == BRUGMANN:
+    if noble == BRUGMANN:  # 1893-4.10
         gain_money(s, seat, number, "brugmann")
-    elif noble == EMPAIN:
+    elif noble == EMPAIN:  # 1893-4.11
         take_cubes(s, seat, JOKER, number)
-    elif noble == SOLVAY:
+    elif noble == SOLVAY:  # 1893-4.12
         s.stack.append(AskSolvay(seat))
-    elif noble in TRACK_OF:
+    elif noble in TRACK_OF:  # 1893-4.13, 1893-4.14, 1893-4.15
         for _ in range(number):
             raise_disc(s, seat, TRACK_OF[noble])
-    elif noble == VANDERVELDE:
+    elif noble == VANDERVELDE:  # 1893-4.16
         for _ in range(number):
             release_meeple(s, seat)
-    elif noble == MAETERLINCK:
+    elif noble == MAETERLINCK:  # 1893-4.17
         score(s, seat, number, FROM_NOBLES)
-    elif noble == NAGELMACKERS:
+    elif noble == NAGELMACKERS:  # 1893-11.10
         for _ in range(number):
             take_traveler(s, seat)
     else:
-        assert noble == PRIVAT_LIVEMONT
+        assert noble == PRIVAT_LIVEMONT  # 1893-11.11
         s.stack.append(CreateWhite(seat))
 
 

@@ -1,4 +1,4 @@
-"""The Nobles action: take one, use it, keep or discard it, refill the row (1893-4.6 to 4.9)."""
+"""The Nobles action: take one, use it, keep or discard it, refill the row."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
-from bruxelles.game1893.choices import DISCARD, DONE, KEEP, NOBLE, NOBLE_REVEALED, REPLACE, SKIP
+from bruxelles.game1893.choices import DISCARD, DONE, KEEP, NOBLE, NOBLE_REVEALED, REPLACE, REVEAL, SKIP
 from bruxelles.game1893.effects import discard_noble, draw_noble, slide_nobles
 from bruxelles.game1893.names import (
     CARD_DISCARD_POINTS,
@@ -21,13 +21,14 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.refusals import NOBLE_TOO_DEAR, NOBLE_TWICE, SLOT_EMPTY
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import PlacedTask, Step, nothing_to_do
+from bruxelles.game1893.tasks.cards import CardTask
 from bruxelles.game1893.tasks.noble_effects import noble_effect
 
 
-class ReplaceNobles(Task):
+class ReplaceNobles(CardTask):
     """1893-12.6: one to four of the visible nobles may be discarded before choosing.
 
-    `marked` has a bit for each slot already picked; slots are picked from left to right.
+    `marked` has a bit for each slot already picked; they are picked in any order.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "marked")
@@ -36,9 +37,12 @@ class ReplaceNobles(Task):
         self.seat = seat
         self.marked = marked
 
+    def number(self) -> int:
+        return CARD_NEW_NOBLES
+
     def candidates(self, s: State) -> list[int]:
-        later = [REPLACE + slot for slot in range(NOBLE_PLACES) if self.marked < 1 << slot]
-        return [*later, DONE if self.marked else SKIP]
+        others = [REPLACE + slot for slot in range(NOBLE_PLACES) if not self.marked >> slot & 1]
+        return [*others, DONE if self.marked else SKIP]
 
     def verdict(self, s: State, choice: int) -> int:
         if choice in (DONE, SKIP):
@@ -59,17 +63,31 @@ class ReplaceNobles(Task):
             if self.marked >> slot & 1:
                 discard_noble(s, s.noble_row[slot])
                 s.noble_row = replaced(s.noble_row, slot, NOBODY)
-        slide_nobles(s)
+        slide_nobles(s, NOBODY)
 
 
-class RevealForHankar(Step):
-    """1893-14.3: the top card of the pile is shown before Hankar's owner chooses."""
+class RevealForHankar(Task):
+    """1893-14.3: the top card of the pile is shown before Hankar's owner chooses.
+
+    By itself it asks nobody; the owner of card 6 may choose which of the two comes first.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("owner",)
+
+    def __init__(self, owner: int) -> None:
+        self.seat = owner
+        self.owner = owner
+
+    def candidates(self, s: State) -> list[int]:
+        return [REVEAL]
 
     def resolve(self, s: State, choice: int) -> None:
         s.noble_shown = draw_noble(s)
 
 
 class TakeNoble(PlacedTask):
+    """1893-4.6: one of the row for the price of its place; its effect comes at once (1893-4.7)."""
+
     def candidates(self, s: State) -> list[int]:
         slots = [NOBLE + slot for slot in range(NOBLE_PLACES)]
         return slots if s.noble_shown == NOBODY else [*slots, NOBLE_REVEALED]
@@ -147,4 +165,5 @@ class RefillRow(Step):
     """1893-4.9; the card shown for Hankar, if not taken, comes in first (1893-14.3)."""
 
     def resolve(self, s: State, choice: int) -> None:
-        slide_nobles(s)
+        slide_nobles(s, s.noble_shown)
+        s.noble_shown = NOBODY

@@ -1,4 +1,4 @@
-"""Set-up choices: the Architect board (in the variant) and the first artwork (1893-1.10, 14.2)."""
+"""Set-up choices: the Architect board (in the variant) and the first artwork."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def artwork_verdict(s: State, colour: int) -> int:
 
 
 class ReceiveArtwork(Task):
-    """An artwork of choice, not black: at the start of the game, and through Belle Époque card 17."""
+    """An artwork of choice, not black: at the start of the game (1893-1.10), and by card 17 (1893-12.17)."""
 
     def candidates(self, s: State) -> list[int]:
         return [ARTWORK + colour for colour in range(COLOURS)]

@@ -1,4 +1,4 @@
-"""Passing: out for the phase, money for colours, and the first passer's Prestige card (1893-7.1 to 7.4)."""
+"""Passing: out for the phase, money for colours, and the first passer's Prestige card (1893 chapter 7)."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ def pass_cards_of(s: State, seat: int) -> int:
 
 
 def pass_round(s: State, seat: int) -> None:
-    s.passed[seat] = 1
+    s.passed[seat] = 1  # 1893-7.1: no more turns; free actions come all the same
     if s.events is not None:
         s.emit("passed", seat, 0, "round")
-    gain_money(s, seat, s.tables.pass_colour * different_colours(s, seat), "colours")
+    gain_money(s, seat, s.tables.pass_colour * different_colours(s, seat), "colours")  # 1893-7.2
     if s.first_passer == NOBODY:
         # 1893-7.3: the card is never looked at, so nothing is revealed
         s.first_passer = seat

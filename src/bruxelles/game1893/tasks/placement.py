@@ -1,4 +1,4 @@
-"""The action phase: whose turn it is, placing a meeple, its stake, and what follows (1893-3.1 to 3.7)."""
+"""The action phase: whose turn it is, placing a meeple, its stake, and what follows (1893 chapter 3)."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.actions import push_action
 from bruxelles.game1893.tasks.base import SeatStep, Step
 from bruxelles.game1893.tasks.brussels import brussels_price, send_to_brussels
+from bruxelles.game1893.tasks.cards import CardTask
 from bruxelles.game1893.tasks.claiming import ClaimTile
 from bruxelles.game1893.tasks.free_action import GiveFreeAction
 from bruxelles.game1893.tasks.passing import pass_round
@@ -45,12 +46,14 @@ class OpenActionPhase(Step):
     def resolve(self, s: State, choice: int) -> None:
         start_turn(s, s.starter)
         if s.players == 2:
-            # 1893-3.2: the first player's neutral meeple first
+            # 1893-3.2: the first player's neutral meeple first; both have one (1893-1.12)
             s.stack.append(PlaceNeutral(1 - s.starter))
             s.stack.append(PlaceNeutral(s.starter))
 
 
 class PlaceNeutral(Task):
+    """1893-3.2: an active space without meeple and tile; where there is none, the neutral stays off."""
+
     def candidates(self, s: State) -> list[int]:
         return [NEUTRAL_AT + space for space in range(SPACES)]
 
@@ -85,7 +88,10 @@ def start_turn(s: State, seat: int) -> None:
 
 
 class TakeTurn(Task):
-    """An Art Nouveau action, a Brussels action, or passing."""
+    """1893-3.1: an Art Nouveau action (1893-3.3), a Brussels action, or passing.
+
+    1893-3.7: without a meeple nothing but passing is legal, and nobody is asked.
+    """
 
     def candidates(self, s: State) -> list[int]:
         return (
@@ -112,7 +118,7 @@ class TakeTurn(Task):
             if not AREAS[s.square][space]:
                 return OUTSIDE_AREA
             if s.meeples[space] != NOBODY:
-                return SPACE_TAKEN
+                return SPACE_TAKEN  # 1893-3.4
             return LEGAL if s.money[self.seat] else NO_STAKE
         if choice != PASS and s.free[self.seat] + s.travelers[self.seat] < brussels_price(
             s, choice - BRUSSELS
@@ -144,7 +150,7 @@ class TakeTurn(Task):
 
 
 class Bid(Task):
-    """1893-3.3, 3.5: at least 1 BF under the meeple, fixed from now on. Then the action and what follows."""
+    """1893-3.5: the stake under the meeple, fixed from now on. Then the action and what follows."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
 
@@ -179,10 +185,10 @@ class Bid(Task):
         owner = s.houses[space]
         offer_replay(s, seat)
         if s.tile_spaces[space]:
-            s.stack.append(ClaimTile(seat))
+            s.stack.append(ClaimTile(seat))  # 1893-11.8
         if owner != NOBODY:
             if owner != seat:
-                s.stack.append(GiveFreeAction(owner, s.actions[space]))
+                s.stack.append(GiveFreeAction(owner, s.actions[space]))  # 1893-5.1
             if s.card_ready(seat, CARD_HOUSE_VISIT):  # 1893-12.21
                 s.use_card(seat, CARD_HOUSE_VISIT)
                 score(s, seat, s.tables.card_numbers[CARD_HOUSE_VISIT], FROM_CARDS)
@@ -206,8 +212,11 @@ def offer_replay(s: State, seat: int) -> None:
         s.stack.append(ReplayTurn(seat))
 
 
-class ReplayTurn(Task):
+class ReplayTurn(CardTask):
     """1893-12.22: a meeple on the card for another turn at once, if yet another meeple is available."""
+
+    def number(self) -> int:
+        return CARD_EXTRA_TURN
 
     def candidates(self, s: State) -> list[int]:
         return [REPLAY, REPLAY + 1, SKIP] if s.card_ready(self.seat, CARD_EXTRA_TURN) else [SKIP]

@@ -1,4 +1,4 @@
-"""The planning phase: the Stock Exchange card and the Try Square (1893-2.2 to 2.4)."""
+"""The planning phase: the Stock Exchange card and the Try Square (1893 chapter 2)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from bruxelles.game1893.tasks.base import Step
 
 
 class Plan(Step):
+    """1893-2.2: the Stock Exchange card of the round; then the iris is chosen."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.starter = s.first_player
         s.stock_card = s.stock_pile[-1]

@@ -41,6 +41,7 @@ from bruxelles.game1893.tasks import (
     planning,
     round,
     sales,
+    together,
     white,
     workshop,
 )
@@ -115,6 +116,7 @@ TASKS: Final[dict[str, TaskType]] = {
         sales.RemoveFromMarket,
         sales.SellArtwork,
         sales.SellWhiteAs,
+        together.AnswerTogether,
         white.CreateWhite,
         workshop.CreateArtwork,
         workshop.UnveilArtwork,
@@ -126,6 +128,7 @@ RANGES: Final[dict[str, int]] = {
     "space": SPACES - 1,
     "action": len(ACTION_NAMES) - 1,
     "left": 99,
+    "count": 2,
     "card": BELLE_EPOQUE_CARDS,
     "units": 99,
     "column": SIDE - 1,

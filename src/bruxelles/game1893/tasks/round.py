@@ -1,4 +1,4 @@
-"""A round: planning, actions, resolution, and the steps between rounds (1893-2.1, 8.1, 9.1 to 9.6, 11.24)."""
+"""A round: planning, actions, resolution, and the steps between rounds (1893 chapter 9)."""
 
 from __future__ import annotations
 
@@ -37,10 +37,13 @@ from bruxelles.game1893.tasks.planning import Plan
 
 
 class PlayRound(Step):
+    """1893-2.1: planning, action, resolution, then the end of the round; pushed last first."""
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(CloseRound())
         if s.belle_epoque:
             s.stack.append(VisitPavilions())
+        # 1893-8.1: columns, irises, Brussels
         s.stack.append(ResolveBrussels())
         s.stack.append(ResolveIrises())
         s.stack.append(ResolveColumns())
@@ -77,20 +80,20 @@ class CloseRound(Step):
         s.on_card = 0
 
     def return_architects(self, s: State) -> None:
-        # 1893-9.1, 9.2
+        # 1893-9.1; those in the Courthouse and on tiles are not on the boards, and stay
         for space in range(SPACES):
             owner = s.meeples[space]
             if owner != NOBODY and owner != NEUTRAL:
                 s.free[owner] += 1
         s.meeples = [NOBODY] * SPACES
-        s.stakes = [0] * SPACES
+        s.stakes = [0] * SPACES  # 1893-9.2
         for seat in range(s.players):
             s.free[seat] += s.in_brussels(seat)
         s.brussels = [0] * (BRUSSELS_ACTIONS * s.players)
         s.uses = [0] * BRUSSELS_ACTIONS
 
     def straighten_nobles(self, s: State) -> None:
-        # 1893-9.3, 12.24
+        # 1893-9.3; card 24 counts before (1893-12.24)
         for seat in range(s.players):
             if s.card_ready(seat, CARD_UPRIGHT_NOBLES):
                 s.use_card(seat, CARD_UPRIGHT_NOBLES)
@@ -131,19 +134,19 @@ class UseDiscarded(Task):
 
 
 class PrepareRound(Step):
-    """1893-9.4 to 9.6: the noble row, the Prestige cards, the Stock Exchange card; then on, or to the end."""
+    """The noble row, the Prestige cards, the Stock Exchange card; then on, or to the end."""
 
     def resolve(self, s: State, choice: int) -> None:
-        slide_nobles(s)
+        slide_nobles(s, NOBODY)  # 1893-9.4
         s.prestige_discard = s.prestige_discard + [card for card in s.prestige_row if card != NOBODY]
-        # After round 5 the pile is empty: 5 + 5 x 4 + 5 first-pass cards are all 30.
+        # 1893-9.5. After round 5 the pile is empty: 5 + 5 x 4 + 5 first-pass cards are all 30.
         pile = s.prestige_pile[:]
         s.prestige_row = [pile.pop() if pile else NOBODY for _ in range(SIDE)]
         s.prestige_pile = pile
         s.reveals += 1
-        s.stock_discard = [*s.stock_discard, s.stock_card]
+        s.stock_discard = [*s.stock_discard, s.stock_card]  # 1893-9.6
         s.stock_card = NOBODY
-        s.cards_used = 0
+        s.cards_used = 0  # 1893-11.24
         s.passed = [0] * s.players
         s.first_passer = NOBODY
         s.rows_used = [0] * s.players

@@ -1,4 +1,4 @@
-"""The Sales action: choose a work, move the cursor, make room, be paid (1893-4.2 to 4.5, 11.13, 11.14)."""
+"""The Sales action: choose a work, move the cursor, make room, be paid."""
 
 from __future__ import annotations
 
@@ -54,6 +54,8 @@ def sale_verdict(s: State, seat: int, work: int, ignored: int) -> int:
 
 
 class SellArtwork(PlacedTask):
+    """1893-4.2: an own artwork whose colour is new to the market."""
+
     def candidates(self, s: State) -> list[int]:
         return [SELL + work for work in range(WORKS if s.belle_epoque else WHITE)]
 
@@ -206,7 +208,7 @@ class RemoveFromMarket(Task):
 
 
 def finish_sale(s: State, seat: int, work: int, colour: int) -> None:
-    """1893-4.4, 4.5: the work goes into the empty space; the cursor's field of its colour pays."""
+    """1893-4.4: the work goes into the empty space; the cursor's field of its colour pays (1893-4.5)."""
     s.works[work_at(seat, work)] -= 1
     s.market = replaced(s.market, s.market.index(NOBODY), work)
     if s.events is not None:
@@ -217,7 +219,7 @@ def finish_sale(s: State, seat: int, work: int, colour: int) -> None:
 
 
 def proceeds(s: State, seat: int, work: int, colour: int, row: int, column: int) -> tuple[int, int]:
-    """Francs and points of a sale with the cursor's centre there; half for a white work (1893-11.13)."""
+    """1893-4.5: francs and points with the cursor's centre there; half for a white work (1893-11.13)."""
     francs = s.tables.row_francs[row + s.tables.corner_rows[colour]]
     points = s.tables.column_points[column + s.tables.corner_columns[colour]]
     if work >= WHITE:

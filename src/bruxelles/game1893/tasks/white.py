@@ -1,4 +1,4 @@
-"""White artworks: tiles created with the white side up (1893-11.11)."""
+"""White artworks: tiles created with the white side up."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def any_tile_left(s: State) -> bool:
 
 
 class CreateWhite(Task):
-    """The coloured side is fixed now, by the stack the tile is taken from."""
+    """1893-11.11: the coloured side is fixed now, by the stack the tile is taken from."""
 
     def candidates(self, s: State) -> list[int]:
         return [WHITE_ARTWORK + colour for colour in range(BLACK)]

@@ -1,4 +1,4 @@
-"""The Workshop action (1893-4.1), Cauchie's power (14.4) and Belle Époque cards 1 and 2."""
+"""The Workshop action, Cauchie's power and Belle Époque cards 1 and 2."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ from bruxelles.game1893.names import (
     JOKER,
     WHITE,
 )
-from bruxelles.game1893.state import State, Task
+from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.base import PlacedTask, nothing_to_do
-from bruxelles.game1893.tasks.cards import offer
+from bruxelles.game1893.tasks.cards import CardTask, UseCard
 from bruxelles.game1893.tasks.opening import artwork_verdict
+from bruxelles.game1893.tasks.together import offer
 
 
 class CreateArtwork(PlacedTask):
+    """1893-4.1: one artwork of a colour of choice, not black."""
+
     def candidates(self, s: State) -> list[int]:
         return [ARTWORK + colour for colour in range(COLOURS)]
 
@@ -43,17 +46,18 @@ class CreateArtwork(PlacedTask):
             # 1893-14.4: by colour of the artwork; without the expansion a joker stands for glass
             cube = s.tables.cauchie_cubes[colour]
             take_cubes(s, self.seat, JOKER if cube == GLASS and not s.belle_epoque else cube, 1)
-        if self.placed:
-            if s.is_in_game(CARD_UNVEIL_ARTWORK):
-                s.stack.append(UnveilArtwork(self.seat))
-            offer(s, self.seat, CARD_ARTWORK_FRANCS)
+        if self.placed and s.belle_epoque:
+            offer(s, self.seat, [UseCard(self.seat, CARD_ARTWORK_FRANCS), UnveilArtwork(self.seat)])
 
     def fall_away(self, s: State) -> None:
         nothing_to_do(s, self.seat, "workshop")
 
 
-class UnveilArtwork(Task):
+class UnveilArtwork(CardTask):
     """1893-12.2: one white artwork may be turned to its coloured side."""
+
+    def number(self) -> int:
+        return CARD_UNVEIL_ARTWORK
 
     def candidates(self, s: State) -> list[int]:
         if not s.card_ready(self.seat, CARD_UNVEIL_ARTWORK):

@@ -26,11 +26,13 @@ from bruxelles.game1893.names import (
 from bruxelles.game1893.payments import COUNTS, needle_kinds, price, tariff
 from bruxelles.game1893.scoring import row_symbols
 from bruxelles.game1893.tasks.brussels import SendMeeples, brussels_price
+from bruxelles.game1893.tasks.cards import CardTask
 from bruxelles.game1893.tasks.columns import UsePrestige
 from bruxelles.game1893.tasks.compass import needle_target
 from bruxelles.game1893.tasks.construction import HOUSES, PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
 from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
+from bruxelles.game1893.tasks.together import AnswerTogether
 from bruxelles.wording.choices import ChoiceWords
 from bruxelles.wording.phrase import NOTHING, Fact, Phrase, phrase
 from bruxelles.wording.words1893.notes import Notes1893, with_notes
@@ -60,6 +62,7 @@ class Choices1893(ChoiceWords):
             "bonus": self._bonus,
             "brussels": self._brussels,
             "build": self._build,
+            "card": self._card,
             "claim": self._claim,
             "copy": self._copy,
             "cursor": self._cursor,
@@ -88,6 +91,15 @@ class Choices1893(ChoiceWords):
             "unpaid": self._priced,
             "white": self._artwork,
         }
+
+    def words(self, choice: str) -> Phrase:
+        said = super().words(choice)
+        task = self.things.s.stack[-1]
+        if choice in ("skip", "reveal") or choice.startswith("card:") or not isinstance(task, AnswerTogether):
+            return said
+        answer = task.answer_of(self.things.s, CHOICES.number(choice))
+        assert isinstance(answer, CardTask)
+        return phrase("choice.of-card", card=answer.number(), choice=said)
 
     # Placing and Brussels -----------------------------------------------------------------------------------
 
@@ -250,7 +262,10 @@ class Choices1893(ChoiceWords):
         return self._say(column=argument, prestige=NOTHING if card == NOBODY else self.things.prestige(card))
 
     def _claim(self, argument: str) -> Phrase:
-        return self._say(tile=phrase(f"tile.{argument}"), effect=phrase(f"tile-effect.{argument}"))
+        return self._say(tile=phrase(f"tile.{argument}"), effect=self.things.tile_effect(argument))
+
+    def _card(self, argument: str) -> Phrase:
+        return self._say(card=argument, text=phrase(f"card.{argument}"))
 
     def _board(self, argument: str) -> Phrase:
         words = self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from bruxelles.game1893.names import (
@@ -10,6 +11,7 @@ from bruxelles.game1893.names import (
     COMPASS_NAMES,
     CUBE_NAMES,
     NOBLE_NAMES,
+    TILE_NAMES,
     UNIT_NAMES,
 )
 from bruxelles.game1893.state import State
@@ -46,8 +48,15 @@ class Things1893:
         """The number of the Belle Époque card at a pavilion space; spaces count from 0 here."""
         return self.s.card_spaces.index(pavilion)
 
+    def tile_effect(self, name: str) -> Phrase:
+        """What a Belle Époque tile does; some are worth more with more players."""
+        number = self.s.tables.tile_number(TILE_NAMES.index(name), self.s.players)
+        return phrase(f"tile-effect.{name}", vp=number)
+
     def bonuses(self, bonuses: Sequence[int]) -> Phrase:
-        return series([phrase(f"bonus.{BONUS_NAMES[bonus]}") for bonus in bonuses])
+        """`Iris up 2 spaces and Crown up 1 space`."""
+        counts = Counter(bonuses)
+        return series([phrase(f"bonus.{BONUS_NAMES[bonus]}", count=count) for bonus, count in counts.items()])
 
     def prestige(self, card: int) -> Phrase:
         """A Prestige card in a sentence: its bonus, VP symbols and Manneken-Pis."""
@@ -60,16 +69,17 @@ class Things1893:
         )
 
     def _offered(self, bonuses: Sequence[int], choice: bool) -> Phrase:
-        """`Iris or Crown`, `Iris and Crown`, `twice Iris and Crown`."""
-        parts: list[Phrase] = []
-        for bonus in dict.fromkeys(bonuses):
-            name = phrase(f"bonus-name.{BONUS_NAMES[bonus]}")
-            times = bonuses.count(bonus)
-            if times == 1:
-                parts.append(name)
-            else:
-                parts.append(phrase("note.twice" if times == 2 else "note.thrice", what=name))
-        return series(parts, "list.or" if choice else "list.and")
+        """`Iris or Crown`, `Iris, Crown and Architect`, `2 × Iris and Crown`."""
+        named = [
+            _times(count, phrase(f"bonus-name.{BONUS_NAMES[bonus]}"))
+            for bonus, count in Counter(bonuses).items()
+        ]
+        return series(named, "list.or" if choice else "list.and")
+
+    def prestige_bonus(self, card: int) -> Phrase:
+        """In few letters, for the drawn table: `Iris/Crown` for a choice, `Iris+Crown` for both."""
+        bonuses = [phrase(f"bonus-short.{BONUS_NAMES[b]}") for b in self.s.tables.prestige_bonuses[card]]
+        return series(bonuses, "list.slash" if self.s.tables.prestige_choice[card] else "list.plus")
 
     def column_stakes(self, column: int) -> Phrase:
         """Who has staked how much in a column; columns count from 0 here."""
@@ -102,3 +112,7 @@ class Things1893:
         """What is left of the materials that a refusal names."""
         left = [self.count(name, int(facts[name])) for name in CUBE_NAMES if name in facts]
         return series(left, "list.comma")
+
+
+def _times(count: int, what: Phrase) -> Phrase:
+    return phrase("note.times", count=count, what=what) if count > 1 else what

@@ -37,20 +37,20 @@ const portrait: Shapes = [
 interface Tile {
   ground: string;
   picture: Shapes;
-  /** Figures of the rules, or a laurel for points. */
+  /** A laurel for points, a coin, the figures that are printed there, or a figure of the rules. */
   badge: string;
 }
 export const TILES: Record<TileName, Tile> = {
   "white-artworks": { ground: "pane-3", picture: whitePoster, badge: "laurel" },
   "free-nobles": { ground: "pane-4", picture: BONUSES.nobility, badge: "0" },
-  "seven-points": { ground: "pane-1", picture: BONUSES.prestige, badge: "1:7" },
+  "seven-points": { ground: "pane-1", picture: BONUSES.prestige, badge: "figures" },
   "iris-francs": { ground: "pane-5", picture: BONUSES.iris, badge: "coin" },
   "crown-points": { ground: "pane-3", picture: BONUSES.crown, badge: "laurel" },
   "first-pass": { ground: "pane-2", picture: firstPass, badge: "laurel" },
   connections: { ground: "pane-4", picture: linkedHouses, badge: "laurel" },
-  "strategic-row": { ground: "pane-1", picture: rowOfLaurels, badge: "+2" },
-  "four-artworks": { ground: "pane-6", picture: ROWS.artworks, badge: "+4" },
-  "extra-house": { ground: "pane-5", picture: ROWS.houses, badge: "+1" },
+  "strategic-row": { ground: "pane-1", picture: rowOfLaurels, badge: "figures" },
+  "four-artworks": { ground: "pane-6", picture: ROWS.artworks, badge: "figures" },
+  "extra-house": { ground: "pane-5", picture: ROWS.houses, badge: "figures" },
   buildings: { ground: "pane-2", picture: ROWS.houses, badge: "laurel" },
   portrait: { ground: "pane-6", picture: portrait, badge: "7" },
 };
