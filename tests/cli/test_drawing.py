@@ -6,7 +6,6 @@ import re
 
 import pytest
 from tests.cli.running import drawn, random_game
-from tests.editing import rewritten
 
 from bruxelles.cli.grid import Grid
 from bruxelles.core.game import Game

@@ -18,10 +18,6 @@ export interface ArchitectBoard extends Record<TrackName, number[]> {
   /** What building each house scores at once. */
   house_points: number[];
   row_symbols: number;
-  /** Which free meeple is the first to count. */
-  row_meeples_from: number;
-  /** How many francs count once. */
-  row_francs: number;
 }
 
 const LETTERS: Record<string, Bonus> = { I: "iris", K: "crown", A: "architect", J: "release" };

@@ -10,7 +10,7 @@ from bruxelles.cli.grid import Grid
 from bruxelles.cli.styles import ACTIVE, HEADING, INACTIVE, MARK, QUIET
 from bruxelles.cli.table1893.names import Names1893
 from bruxelles.game1893.board import AREAS
-from bruxelles.game1893.names import BONUS_NAMES, IRIS_NAMES, NEUTRAL, NOBODY, SIDE, SPACES
+from bruxelles.game1893.names import IRIS_NAMES, NEUTRAL, NOBODY, SIDE, SPACES
 
 CELL: Final = 12
 """Letters inside a space: the longest name of an action."""
@@ -132,14 +132,6 @@ def _symbols(names: Names1893, card: int) -> str:
     tables = names.s.tables
     symbols, manneken = tables.prestige_symbols[card], tables.prestige_manneken[card]
     return names.text("screen.prestige-value", symbols=symbols, manneken=manneken)
-
-
-def _bonuses(names: Names1893, card: int) -> str:
-    """`Iris/Crown` for a choice, `Iris+Crown` for both; three names are cut so that they fit."""
-    bonuses = names.s.tables.prestige_bonuses[card]
-    room = (CELL + 1) // len(bonuses) - 1
-    words = [names.text(f"bonus-short.{BONUS_NAMES[bonus]}")[:room] for bonus in bonuses]
-    return names.text("list.slash" if names.s.tables.prestige_choice[card] else "list.plus").join(words)
 
 
 def _legend(names: Names1893) -> Text:
