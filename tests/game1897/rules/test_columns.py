@@ -22,6 +22,10 @@ from tests.game1897.table import actor, ask, choices, events, in_play, play, pro
 from bruxelles.core.event import Event
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.majorities import ResolveColumns, ScoreCoats
+from bruxelles.locale import LANGUAGES, catalogue
+
+ABOUT_COLUMNS = ("page.rules.round.columns-text", "page.1897.explain.bonus", "page.1897.describe.column")
+"""Texts that say, or show, what decides a column."""
 
 
 def leaders(s: State) -> list[tuple[int, int]]:
@@ -276,3 +280,13 @@ def test_an_empty_prison_gives_nothing_while_a_tied_player_gains() -> None:
     assert actor(s) == 1
     play(s, "release:large")
     assert [prison(s, seat) for seat in range(3)] == [(0, 0, 0), (0, 1, 0), (0, 1, 1)]
+
+
+@pytest.mark.rule("1897-7.2")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ABOUT_COLUMNS)
+def test_every_language_says_that_the_total_decides(language: str, name: str) -> None:
+    """Not the highest value, nor the highest values."""
+    texts = catalogue(language).plain()["texts"]
+    said = str(texts.get(f"1897.{name}") or texts[name])
+    assert any(word in said.lower() for word in ("total", "totaux"))
