@@ -29,7 +29,7 @@ from bruxelles.game1893.tasks.brussels import SendMeeples, brussels_price
 from bruxelles.game1893.tasks.cards import CardTask
 from bruxelles.game1893.tasks.columns import UsePrestige
 from bruxelles.game1893.tasks.compass import needle_target
-from bruxelles.game1893.tasks.construction import PayForHouse, surcharge
+from bruxelles.game1893.tasks.construction import HOUSES, PayForHouse, surcharge
 from bruxelles.game1893.tasks.nobles import KeepNoble
 from bruxelles.game1893.tasks.sales import MoveCursor, proceeds
 from bruxelles.game1893.tasks.together import AnswerTogether
@@ -215,7 +215,7 @@ class Choices1893(ChoiceWords):
 
     def _build(self, argument: str) -> Phrase:
         s = self.things.s
-        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < 6 else 0
+        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < HOUSES else 0
         if argument == "house":
             return phrase("choice.build.house", units=units)
         row = int(argument.removeprefix("pavilion-"))
