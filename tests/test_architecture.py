@@ -273,6 +273,25 @@ def test_cards_nobles_and_tiles_go_by_name(file: Path) -> None:
     assert not found
 
 
+LAYOUT = {"seat", "owner", "entry", "claim"}
+"""What flat lists are indexed by, or entries are packed of."""
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if "game1893" in file.as_posix()], ids=lambda file: file.name
+)
+def test_only_one_file_knows_how_flat_lists_are_laid_out(file: Path) -> None:
+    """`seat * CUBES + cube` and `entry // 32` stand in flat.py; all others ask it."""
+    found = [
+        f"{file.name}:{node.lineno}: {ast.unparse(node)}"
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.Mult | ast.FloorDiv | ast.Mod)
+        and last_name(node.left) in LAYOUT
+    ]
+    assert bool(found) == (file.name == "flat.py"), found
+
+
 # Rules ------------------------------------------------------------------------------------------------------
 
 

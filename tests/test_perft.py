@@ -47,6 +47,8 @@ RECIPES = {
     "prestige-4p-belle": Recipe("1893-4p-belle", 3, "use-prestige", 6),
     "last-prestige-5p": Recipe("1893-5p", 5, "use-prestige", 5),
     "end-3p-belle-asym": Recipe("1893-3p-belle-asym", 5, "take-turn", 7, 12),
+    "cards-5p-belle-asym": Recipe("1893-5p-belle-asym", 4, "answer-together", 6),
+    "unpaid-5p": Recipe("1893-5p", 5, "leave-unpaid", 5),
     "1897-start-2p": Recipe("1897-2p", 1, "take-turn", 4),
     "1897-house-2p": Recipe("1897-2p", 3, "pay-materials", 5),
     "1897-turn-3p": Recipe("1897-3p", 2, "take-turn", 4, 4),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.core.ledger import breakdown
 from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
 from bruxelles.game1893.flat import (
@@ -31,8 +32,6 @@ from bruxelles.game1893.names import (
     PAVILIONS,
     ROW_NAMES,
     ROWS,
-    SOURCE_NAMES,
-    SOURCES,
     SPACE_NAMES,
     SPACES,
     TILE_NAMES,
@@ -148,7 +147,7 @@ def _seat(s: State, seat: int) -> Plain:
         "board": name_or_none(BOARD_NAMES, s.boards[seat]),
         "money": s.money[seat],
         "points": s.points[seat],
-        "sources": counts(SOURCE_NAMES, s.sources[seat * SOURCES : seat * SOURCES + SOURCES]),
+        "sources": {source: points for source, points in breakdown(s, seat).items() if points},
         "architects": s.free[seat],
         "travelers": s.travelers[seat],
         "cubes": counts(CUBE_NAMES, s.cubes[cube_at(seat, 0) : cube_at(seat, CUBES)]),

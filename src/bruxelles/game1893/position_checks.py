@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.core.ledger import breakdown
 from bruxelles.game1893.board import AREAS
 from bruxelles.game1893.effects import last_space, white_artworks
 from bruxelles.game1893.flat import card_of, claimant_of, tile_of
@@ -21,7 +22,6 @@ from bruxelles.game1893.names import (
     NOBODY,
     ROUNDS,
     SEAT_COLOURS,
-    SOURCES,
     SPACE_NAMES,
     SPACES,
     TILE_NAMES,
@@ -63,7 +63,7 @@ def check_seat(s: State, seat: int) -> None:
     require(found == s.tables.meeples, "1893-1.11", f"{who} has {found} Architects, not {s.tables.meeples}")
     require(s.built[seat] <= 6, "1893-1.11", f"{who} has built {s.built[seat]} House tiles of 6")
     require(s.activated[seat] & ~s.nobles[seat] == 0, "1893-6.4", f"{who} has activated a noble not kept")
-    total = sum(s.sources[seat * SOURCES : seat * SOURCES + SOURCES])
+    total = sum(breakdown(s, seat).values())
     sentence = f"{who} has {s.points[seat]} VP, but the sources sum up to {total}"
     require(total == s.points[seat], "1893-10.11", sentence)
     for track in range(TRACKS):

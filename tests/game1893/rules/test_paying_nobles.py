@@ -11,7 +11,8 @@ from tests.game1893.table import actor, ask, choices, events, in_play, play, ref
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import TILE_FREE_NOBLES, TILES
-from bruxelles.game1893.tasks.game_end import EndGame, unpaid_sets
+from bruxelles.game1893.pending_checks import makes_sense
+from bruxelles.game1893.tasks.game_end import EndGame, LeaveUnpaid, unpaid_sets
 
 
 @pytest.mark.rule("1893-10.2")
@@ -140,6 +141,18 @@ def test_a_payable_noble_cannot_be_left() -> None:
     for noble, price in (("brugmann", 0), ("empain", 3)):
         refused = Refusal("noble-payable", "1893-10.2", {"noble": noble, "needed": price, "money": 7})
         assert refusal(s, f"unpaid:{noble}") == refused
+
+
+@pytest.mark.rule("1893-10.2")
+@pytest.mark.parametrize(
+    ("named", "fits"), [("", True), ("buls", True), ("empain", False), ("albert", False)]
+)
+def test_a_position_can_only_have_named_what_may_stay_unpaid(named: str, fits: bool) -> None:
+    """Prices 3 and 4 with 3 BF; Albert is not kept at all."""
+    s = bare()
+    s.money[0] = 3
+    give_nobles(s, 0, "empain", "buls")
+    assert makes_sense(s, LeaveUnpaid(0, bits(*named.split()))) == fits
 
 
 @pytest.mark.rule("1893-10.2", "1893-10.8")
