@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -41,7 +41,7 @@ NEAREST_TO_SIDE: Final = """() => {
 }"""
 """The middle of what lies next to the options and only explains itself."""
 
-LOG: Final = "#side-panel .log .growing > ol"
+LOG: Final = ".log ol[aria-label=Log]"
 AT_END: Final = f"""() => {{
     const log = document.querySelector('{LOG}');
     const newest = log.lastElementChild.getBoundingClientRect();
@@ -100,7 +100,7 @@ def options_are_free(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_option_lies_under_anything(come: Visit, game: str) -> None:
-    """At decision after decision, until there were some with passing among many others; passing is the last."""
+    """At decision after decision, until some had passing among many others; passing is the last."""
     visitor = come(**STILL, luck=3)
     visitor.make(game, 3, {})
     passing = 0
@@ -142,7 +142,7 @@ def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:
     visitor.talk()
     expect(page.locator(".tip.pinned")).to_be_visible()
     page.keyboard.press("Escape")
-    while not visitor.asked() == "asking":
+    while visitor.asked() != "asking":
         before = visitor.mark()
         (visitor.choose_in_list if visitor.asked() == "choose" else visitor.answer)()
         visitor.wait_for_change(before)
@@ -191,6 +191,5 @@ def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:
     visitor.make("1897", 2, {})
     visitor.play(visitor.choose_in_list, moves=3)
     visitor.page.get_by_role("button", name="The game from the beginning").click()
-    at: dict[str, Any] = {"name": "Moment of the game"}
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
-    expect(visitor.page.get_by_role("slider", **at)).to_have_value("0")
+    expect(visitor.page.get_by_role("slider", name="Moment of the game")).to_have_value("0")
