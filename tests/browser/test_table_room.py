@@ -134,6 +134,19 @@ def test_neither_notices_nor_explanations_cover_options(come: Visit, game: str) 
         assert page.evaluate(COVERED) == [], f"by a notice, {size}"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_the_board_is_cut_off(come: Visit, game: str) -> None:
+    visitor = come(**STILL)
+    visitor.make(game, 2, {})
+    for size in ("desktop", "laptop"):
+        visitor.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+        visitor.page.wait_for_timeout(SETTLED)
+        missing = visitor.page.locator(".boards > .board > div").evaluate(
+            "room => [room.scrollWidth - room.clientWidth, room.scrollHeight - room.clientHeight]"
+        )
+        assert max(missing) <= 1, size
+
+
 def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:
     visitor = come(**STILL, luck=2)
     visitor.make("1893", 2, {})

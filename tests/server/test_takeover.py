@@ -96,7 +96,9 @@ def test_a_replacement_joins_with_the_position_as_it_is(server: Served) -> None:
     assert ann.state["you"] == []
     assert ann.command("return")["code"] == "not-seated"
     assert ann.command("join")["code"] == "seat-taken"
-    play_on([other, ben], Random(2), lambda state: state["to_move"] == 1 and state["seats"][0]["last_turn"] > 0)
+    play_on(
+        [other, ben], Random(2), lambda state: state["to_move"] == 1 and state["seats"][0]["last_turn"] > 0
+    )
     tables = [line["id"] for line in ann.person.http.get("/api/me/games").json()["tables"]]
     assert tables == [ann.table]  # she has made the table
 
