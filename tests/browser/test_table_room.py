@@ -77,7 +77,7 @@ def test_a_new_decision_comes_to_the_front_of_a_phone_once(come: Visit, game: st
         to_next_choice(visitor)
         if visitor.page.locator(".boards [data-tab] .dot").count():
             brought += 1
-            expect(visitor.page.locator(".boards [aria-selected=true] .dot")).to_be_visible()
+            expect(visitor.page.locator(".boards [aria-selected=true] .dot")).to_be_in_viewport()
     assert brought
 
 
