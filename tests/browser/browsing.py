@@ -39,6 +39,12 @@ MAKE: Final = """async wish => {
     await post('/api/guests', { name: 'Ann' });
     return (await post('/api/tables', wish)).path;
 }"""
+TALK: Final = """async ([table, command]) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ id: crypto.randomUUID(), command });
+    const answer = await fetch(`/api/tables/${table}/commands`, { method: 'POST', headers, body });
+    return answer.status;
+}"""
 SETTLED: Final = 300
 """Milliseconds after which nothing fades any more."""
 PRIMARY: Final = ".decision .primary"
@@ -157,6 +163,13 @@ class Visitor:
 
     def wait_for_change(self, before: str) -> None:
         self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before)
+
+    def talk(self, text: str = "Hello") -> None:
+        """Something is said at the table, beside the page; it has heard of it."""
+        before = self.mark()
+        command = {"do": "chat", "text": text}
+        assert self.page.evaluate(TALK, [id_in(self.page.url), command]) == 200
+        self.wait_for_change(before)
 
     def answer(self) -> None:
         """Yes to what can't be taken back, or confirm the turn."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.browsing import PHONE, THEMES, Visitor
+from tests.browser.browsing import PHONE, SETTLED, SIZES, THEMES, Visitor
 from tests.browser.conftest import Visit
 from tests.server.serving import Served
 
@@ -26,6 +26,23 @@ SCREENS = {
     "score-pad-1897": "/score-pad/1897",
     "missing": "/table/nothing-here",
 }
+
+COVERED = """backwards => {
+    const found = [];
+    const all = [...document.querySelectorAll('#main :is(a, button, input, select, summary)')];
+    for (const one of backwards ? all.reverse() : all) {
+        one.focus();
+        const shown = one.labels?.[0] ?? one;
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        const on = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (document.activeElement !== one || width < 2 || !on) continue;
+        if (!shown.contains(on) && !on.contains(shown)) {
+            found.push(`${one.tagName} ${one.id || one.className}: ${on.tagName}.${on.className}`);
+        }
+    }
+    return found;
+}"""
+"""What has the focus, going through the page by keyboard, but lies under something else."""
 
 
 def axe(visitor: Visitor) -> list[str]:
@@ -96,6 +113,18 @@ def test_a_table_in_play(come: Visit, name: str, game: str, players: int, flags:
     look(visitor, f"table-{name}")
 
 
+@pytest.mark.parametrize("name", ["new", "rules-1897", "score-pad-1893", "score-pad-1897"])
+def test_what_stays_in_sight_does_not_cover_what_has_the_focus(come: Visit, name: str) -> None:
+    visitor = come(**STILL)
+    visitor.go(SCREENS[name])
+    visitor.page.wait_for_selector("#main :is(input, select)")
+    for size, (width, height) in SIZES.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.page.wait_for_timeout(SETTLED)
+        for backwards in (False, True):
+            assert visitor.page.evaluate(COVERED, backwards) == [], (size, backwards)
+
+
 def test_the_other_tabs_of_a_table(come: Visit) -> None:
     visitor = come(luck=4, **STILL)
     visitor.make("1893", 3, {"belle_epoque": True})
@@ -125,6 +154,7 @@ def test_the_end_and_the_replay(come: Visit, server: Served) -> None:
     visitor.page.locator("dialog header button").click()
 
     visitor.page.get_by_role("button", name="The game from the beginning").click()
+    expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
     slider = visitor.page.get_by_role("slider")
     slider.fill("3")
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("3 of")

@@ -68,3 +68,14 @@ def test_two_browsers_with_reload_and_restart(come: Visit, server: Served) -> No
     ben.expect_over()
 
     assert points(ann) == points(ben)
+
+
+def test_two_people_without_names_are_told_apart(come: Visit) -> None:
+    ann, ben = come(**STILL), come(locale="fr-BE", **STILL)
+    ben.page.goto(make_table(ann))
+    ben.page.locator(".lobby form button.primary").click()
+    for visitor in (ann, ben):
+        expect(visitor.page.locator("[data-status=running]")).to_be_attached()
+        names = visitor.page.locator(".strip .name").all_inner_texts()
+        assert all(names)
+        assert len(set(names)) == 2

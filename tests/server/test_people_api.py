@@ -11,13 +11,17 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from jsonschema_rs import validator_for
+from pydantic import TypeAdapter
 from tests.server.people_app import House, open_house
 
+from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server import people
 from bruxelles.server.api.people import router
 from bruxelles.server.clock import DAY, now
 from bruxelles.server.errors import BadInput
 from bruxelles.server.limits import TEST_NOTICES_PER_HOUR
+from bruxelles.server.newcomers import NAMES
+from bruxelles.server.table.settings import Name
 
 pytestmark = pytest.mark.anyio
 
@@ -83,6 +87,25 @@ async def test_coming_as_a_guest(house: House) -> None:
     again = await browser.post("/api/guests", json={"name": "Bob"})
     assert code(house, again, HTTPStatus.CONFLICT) == "already-logged-in"
     assert "set-cookie" not in again.headers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_newcomers_without_a_name_get_one_each(house: House, language: str) -> None:
+    """In their language, valid where names are typed, and none twice before all have had their turn."""
+    bodies = [{"language": language}, {"name": None, "language": language}]
+    given = []
+    for number in range(len(NAMES)):
+        answer = await house.browser().post("/api/guests", json=bodies[number % 2])
+        given.append(checked(house, answer, HTTPStatus.CREATED)["name"])
+    assert set(given) == {catalogue(language).text(f"page.newcomer.{name}") for name in NAMES}
+    typed = TypeAdapter(Name)
+    assert [typed.validate_python(name) for name in given] == given
+
+
+async def test_a_name_in_a_language_that_nobody_speaks_here(house: House) -> None:
+    answer = await house.browser().post("/api/guests", json={"language": "tlh"})
+    assert code(house, answer, HTTPStatus.NOT_FOUND) == "no-such-language"
+    assert "set-cookie" not in answer.headers
 
 
 async def test_over_https_the_cookie_is_bound_to_the_host(tmp_path: Path) -> None:

@@ -88,10 +88,10 @@ def test_a_draft_does_not_show_in_lists() -> None:
 
 def test_an_invitation_is_for_all_players_of_a_screen() -> None:
     table = table_of_two(start="host")
-    for number, name in enumerate(("Ben", "Cem")):
+    for number, name in enumerate(("Cem", "Dan")):
         give_seat(table, number, Seat(person=BEN.id, name=name, open=True))
     do(table, START, BEN, commands.Join(do="join"))
     assert [(seat.person, seat.name, seat.open) for seat in table.seats] == [
-        (BEN.id, "Ben", False),
         (BEN.id, "Cem", False),
+        (BEN.id, "Dan", False),
     ]

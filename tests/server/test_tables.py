@@ -157,6 +157,19 @@ def test_seats_are_mine_or_open_or_a_bots_or_hot(ann: Person) -> None:
     ]
 
 
+def test_nobody_at_a_table_has_the_name_of_another(server: Served, ann: Person) -> None:
+    """Neither people nor bots nor players at one's screen; in chat and proposals they are called alike."""
+    long = "A" * 32
+    table = ann.make_table("1893", ME, OPEN, hot("ann"), BOT, BOT, order="as-seated")
+    assert names(ann.see(table)["state"]) == ["Ann", "", "ann 2", "random", "random 2"]
+    another = server.person("Ann")
+    assert names(another.command(table, "join").json()["update"]["state"])[1] == "Ann 3"
+    said = another.command(table, "chat", text="Me, too!").json()["update"]["entries"][-1]
+    assert said["body"]["name"] == "Ann 3"
+    table = ann.make_table("1893", hot(long), hot(long), order="as-seated")
+    assert names(ann.see(table)["state"]) == [long, f"{long[:30]} 2"]
+
+
 def test_only_listed_tables_are_found_by_strangers(server: Served, ann: Person) -> None:
     listed = ann.make_table("1897", ME, OPEN, listed=True, title="Come in")
     linked, default = ann.make_table("1897", ME, OPEN, listed=False), ann.make_table("1897", ME, OPEN)

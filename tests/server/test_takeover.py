@@ -87,16 +87,18 @@ def test_a_replacement_joins_with_the_position_as_it_is(server: Served) -> None:
     wait_for_number(ann, ben.state["number"])
     assert not ann.deciding
     assert ben.command("join")["code"] == "already-seated"
-    eve = server.person("Eve").sit(ben.table)
-    assert eve.command("join")["type"] == "done"
-    assert (eve.state["you"], eve.state["seats"][0]["name"]) == ([0], "Eve")
-    assert eve.state["view"] == before["view"]
-    assert eve.deciding
-    wait_for_number(ann, eve.state["number"])
+    other = server.person("Ben").sit(ben.table)  # of the same name
+    assert other.command("join")["type"] == "done"
+    assert (other.state["you"], other.state["seats"][0]["name"]) == ([0], "Ben 2")
+    assert other.state["view"] == before["view"]
+    assert other.deciding
+    wait_for_number(ann, other.state["number"])
     assert ann.state["you"] == []
     assert ann.command("return")["code"] == "not-seated"
     assert ann.command("join")["code"] == "seat-taken"
-    play_on([eve, ben], Random(2), lambda state: state["to_move"] == 1 and state["seats"][0]["last_turn"] > 0)
+    play_on(
+        [other, ben], Random(2), lambda state: state["to_move"] == 1 and state["seats"][0]["last_turn"] > 0
+    )
     tables = [line["id"] for line in ann.person.http.get("/api/me/games").json()["tables"]]
     assert tables == [ann.table]  # she has made the table
 

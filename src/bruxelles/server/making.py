@@ -18,7 +18,7 @@ from bruxelles.server.clock import now
 from bruxelles.server.errors import BadInput, Refused
 from bruxelles.server.storage import tables as stored
 from bruxelles.server.table.clocks import PersonFacts
-from bruxelles.server.table.seating import Actor, give_seat, seat_as, start_if_full
+from bruxelles.server.table.seating import Actor, give_seat, name_of, seat_as, start_if_full
 from bruxelles.server.table.seating import begin as begin_game
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import SeatSpec, TableSettings
@@ -118,7 +118,7 @@ class Maker:
         def announce(finished: Table) -> None:
             if finished.rematch is not None:
                 raise Refused("already-made")
-            finished.add("rematch", table=table.id, by=actor.id, name=actor.name)
+            finished.add("rematch", table=table.id, by=actor.id, name=name_of(finished, actor))
 
         try:
             await room.act(announce)

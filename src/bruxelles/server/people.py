@@ -13,11 +13,13 @@ from pwdlib import PasswordHash
 from pydantic import AfterValidator, Field
 from sqlalchemy.exc import IntegrityError
 
+from bruxelles.locale import ENGLISH
 from bruxelles.server import people_store as store
 from bruxelles.server import people_vacations as vacations
 from bruxelles.server.clock import HOUR, now
 from bruxelles.server.config import Settings
 from bruxelles.server.errors import NotAllowed
+from bruxelles.server.newcomers import Newcomers
 from bruxelles.server.notify.addresses import check_url
 from bruxelles.server.people_store import KnownLogin, KnownPerson
 from bruxelles.server.people_vacations import KnownVacation
@@ -71,13 +73,14 @@ def wrong_password() -> NotAllowed:
 
 
 class People:
-    """Nothing is remembered between calls, so what is revoked is revoked at once, in all processes."""
+    """Nobody is remembered between calls, so what is revoked is revoked at once, in all processes."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self._database = database
         self._settings = settings
         self._hasher = PasswordHash.recommended()
         self._hashing = asyncio.Semaphore(HASHERS)
+        self._newcomers = Newcomers()
         self._nobody = ""
         self._signer = Signer(secrets.token_bytes(32))
 
@@ -94,11 +97,14 @@ class People:
                 assert key is not None
         self._signer = Signer(key, salt="login", key_derivation="hmac", digest_method=hashlib.sha256)
 
-    async def create_guest(self, name: str, label: str) -> tuple[KnownPerson, str]:
-        """The person and the value of their cookie, as after every way to log in."""
+    async def create_guest(
+        self, name: str | None, label: str, language: str = ENGLISH
+    ) -> tuple[KnownPerson, str]:
+        """The person and the value of their cookie, as after every way to log in. Name None: find one."""
         token = store.new_token()
+        called = name or self._newcomers.name(language)
         person = await self._database.write(
-            store.add_guest, name, store.digest_of(token), label, self._settings.login_days
+            store.add_guest, called, store.digest_of(token), label, self._settings.login_days
         )
         return person, self._signed(token)
 

@@ -25,7 +25,7 @@ export const botName = (letter: string): string => t("page.home.bot-name", { let
 export async function comeIn(): Promise<void> {
   if (me.person) return;
   try {
-    await me.come(clean(newcomer.name) || t("page.home.guest-name"));
+    await me.come(clean(newcomer.name));
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "already-logged-in") throw error;
     await me.look(); // in another tab, meanwhile

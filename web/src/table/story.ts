@@ -4,6 +4,9 @@ import type { Entry, GameEvent, Line, TableMessage, TableState, TurnBody, Update
 
 export const turnOf = (entry: Entry): TurnBody => entry.body as unknown as TurnBody;
 
+/** Whether the game is another one after it; not so after talk, proposals and seats that change hands. */
+export const changesGame = ({ kind }: Entry): boolean => ["started", "turn", "taken-back"].includes(kind);
+
 /** The turns that were not taken back. */
 export function liveTurns(entries: Entry[]): Entry[] {
   let turns: Entry[] = [];

@@ -22,7 +22,7 @@ import type {
   Values,
 } from "$/lib/types";
 import { Hint } from "./hint.svelte";
-import { freshEvents } from "./story";
+import { changesGame, freshEvents } from "./story";
 
 /** Something happened: events that were not shown yet; none if a turn was committed just as it was drafted. */
 export type Happened = (events: GameEvent[]) => void;
@@ -77,7 +77,11 @@ export class Table {
   /** What lies before each player, of whatever game: as in the view, so that a draft counts, too. */
   purses = $derived((this.view as { seats: { points: number; money: number }[] } | null)?.seats ?? []);
   toMove = $derived(this.step ? this.step.to_move : (this.state?.to_move ?? null));
-  myTurn = $derived(this.state !== null && this.state.stamp !== null);
+  /** One's own decision, by a number that changes with the game and with nothing else; null: one has none. */
+  stamp = $derived(this.state?.stamp ?? null);
+  /** Changes with the game, one's draft included; what is said or proposed at the table leaves it as it is. */
+  moment = $derived(`${this.entries.findLast(changesGame)?.number}:${this.stamp}`);
+  myTurn = $derived(this.stamp !== null);
   host = $derived(this.about !== null && this.about.host === me.person?.id);
   /** The options of the decision, if there is something to choose. */
   options = $derived(
@@ -89,7 +93,7 @@ export class Table {
   /** A bot's advice for the present decision. */
   readonly hint = new Hint(
     () => this.id,
-    () => (this.options.length > 0 && this.state?.hints ? this.state.stamp : null),
+    () => (this.options.length > 0 && this.state?.hints ? this.stamp : null),
   );
 
   colour(seat: number): string {
@@ -113,18 +117,18 @@ export class Table {
 
   /** Choose tentatively; what can't be taken back is asked about first. */
   choose(option: Option, careful = true): void {
-    const stamp = this.state?.stamp;
-    if (stamp !== null && stamp !== undefined) this.act({ do: "choose", stamp, choice: option.choice, careful });
+    const { stamp } = this;
+    if (stamp !== null) this.act({ do: "choose", stamp, choice: option.choice, careful });
   }
 
   confirm(): void {
-    const stamp = this.state?.stamp;
-    if (stamp !== null && stamp !== undefined) this.act({ do: "confirm", stamp });
+    const { stamp } = this;
+    if (stamp !== null) this.act({ do: "confirm", stamp });
   }
 
   undo(all = false): void {
-    const stamp = this.state?.stamp;
-    if (stamp !== null && stamp !== undefined) this.act({ do: "undo", stamp, all });
+    const { stamp } = this;
+    if (stamp !== null) this.act({ do: "undo", stamp, all });
   }
 
   // What the server says -------------------------------------------------------------------------------------------
@@ -146,8 +150,8 @@ export class Table {
     const first = this.state === null;
     const events = first ? [] : freshEvents(this.state, message);
     if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
+    if (message.state.stamp !== this.stamp) this.asking = null;
     this.state = message.state;
-    this.asking = null;
     // What one saw as a draft is no news, but a turn that is committed is: it may end the round, or the game.
     const committed = !first && message.entries.some((entry) => entry.kind === "turn");
     if ((events.length > 0 || committed) && this.step === null) this.happened(events);

@@ -23,6 +23,7 @@ from bruxelles.server.api.people_models import (
     VacationShown,
 )
 from bruxelles.server.api.problems import BODY, answers
+from bruxelles.server.api.words import spoken
 from bruxelles.server.dependencies import (
     AddressNow,
     LabelNow,
@@ -49,7 +50,7 @@ def _me(person: KnownPerson) -> Me:
     status_code=HTTPStatus.CREATED,
     operation_id="create_guest",
     summary="Come as a guest",
-    responses=answers(HTTPStatus.CONFLICT, *BODY),
+    responses=answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def create_guest(
     guest: NewGuest,
@@ -61,8 +62,9 @@ async def create_guest(
 ) -> Me:
     if person is not None:
         raise Refused("already-logged-in", name=person.name)
+    language = spoken(guest.language)
     server.limits.guest(address)
-    created, cookie = await server.people.create_guest(guest.name, label)
+    created, cookie = await server.people.create_guest(guest.name, label, language)
     set_cookie(response, server.settings, cookie)
     return _me(created)
 

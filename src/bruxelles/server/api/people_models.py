@@ -7,6 +7,7 @@ from typing import Annotated, Any, Self
 from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from bruxelles.locale import ENGLISH, LANGUAGES
 from bruxelles.server.people import Account, KnownLogin, KnownVacation, NewPassword, Password
 from bruxelles.server.people_store import Kind
 from bruxelles.server.table.settings import Name, Strict
@@ -25,7 +26,10 @@ Url = Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(_print
 
 
 class NewGuest(Strict):
-    name: Name
+    name: Annotated[Name | None, Field(description="null: one is found")] = None
+    language: Annotated[
+        str, Field(max_length=16, description=f"of a name that is found: {', '.join(LANGUAGES)}")
+    ] = ENGLISH
 
 
 class LogInRequest(Strict):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bruxelles.server.errors import NotAllowed
 from bruxelles.server.table import commands, offers, seating, turns
-from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.seating import Actor, name_of
 from bruxelles.server.table.table import Table
 
 
@@ -15,7 +15,7 @@ def chat(table: Table, actor: Actor, command: commands.Chat) -> None:
     seated = bool(table.seats_of(actor.id)) or actor.id == table.host
     if not seated and not table.settings.spectator_chat:
         raise NotAllowed("spectators-silent")
-    table.add("chat", person=actor.id, name=actor.name, seated=seated, text=command.text)
+    table.add("chat", person=actor.id, name=name_of(table, actor), seated=seated, text=command.text)
 
 
 def leave(table: Table, actor: Actor, command: commands.Leave) -> None:

@@ -11,6 +11,7 @@ from bruxelles.server.table.seating import (
     change_player,
     check_bot,
     check_seat_number,
+    name_of,
     require_seat,
     require_status,
 )
@@ -35,7 +36,7 @@ def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) 
         raise stale(table)
     if command.number not in [turn.number for turn in table.play.turns if turn.number]:
         raise BadInput("no-such-turn", number=command.number)
-    table.add("offered", offer="takeback", by=actor.id, name=actor.name, turn=command.number)
+    table.add("offered", offer="takeback", by=actor.id, name=name_of(table, actor), turn=command.number)
     carry_out_if_agreed(table)
 
 
@@ -56,7 +57,7 @@ def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver)
         "offered",
         offer="hand-over",
         by=actor.id,
-        name=actor.name,
+        name=name_of(table, actor),
         seat=command.seat,
         to=command.to,
         bot=command.bot,
@@ -90,11 +91,11 @@ def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
     if actor.id not in voters(table) | {table.offer["by"]}:
         raise Refused("no-vote")
     if not command.agree:
-        table.add("declined", by=actor.id, name=actor.name, offer=command.offer)
+        table.add("declined", by=actor.id, name=name_of(table, actor), offer=command.offer)
     elif actor.id in table.offer["agreed"]:
         raise Refused("already-agreed")
     else:
-        table.add("agreed", by=actor.id, name=actor.name, offer=command.offer)
+        table.add("agreed", by=actor.id, name=name_of(table, actor), offer=command.offer)
         carry_out_if_agreed(table)
 
 

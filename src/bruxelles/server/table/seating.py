@@ -9,7 +9,7 @@ from bruxelles.core.rng import below, seed_words
 from bruxelles.server.clock import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
-from bruxelles.server.table.seats import Seat
+from bruxelles.server.table.seats import Seat, named_apart
 from bruxelles.server.table.table import Table, starting_banks
 
 
@@ -49,8 +49,14 @@ def check_seat_number(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
+def name_of(table: Table, actor: Actor) -> str:
+    """What the others call them here: the name of their seat, which nobody else has."""
+    seats = table.seats_of(actor.id)
+    return table.seats[seats[0]].name if len(seats) == 1 else actor.name
+
+
 def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> None:
-    table.add(kind, seat=number, **seat.plain())
+    table.add(kind, seat=number, **named_apart(table.seats, number, seat).plain())
 
 
 def check_bot(bot: str) -> None:
@@ -175,7 +181,7 @@ def change_player(table: Table, number: int, seat: Seat, kind: str) -> None:
             banks[number] = max(0, banks[number] - table.thinking(number, table.now))
         if seat.player is not None:
             banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
-    table.add(kind, seat=number, **seat.plain(), banks=banks)
+    table.add(kind, seat=number, **named_apart(table.seats, number, seat).plain(), banks=banks)
 
 
 def take_back_seats(table: Table, actor: Actor, command: commands.Return) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from bruxelles.core.rules import Plain
+from bruxelles.server.table.settings import LONGEST_NAME
 
 
 @dataclass(slots=True)
@@ -37,6 +39,17 @@ class Seat:
             "open": self.open,
             "absent": self.absent,
         }
+
+
+def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:
+    """The seat under a name that nobody else has at this table: if need be, with a number behind it."""
+    taken = {other.name.casefold() for at, other in enumerate(seats) if at != number}
+    name, again = seat.name, 1
+    while name and name.casefold() in taken:
+        again += 1
+        behind = f" {again}"
+        name = seat.name[: LONGEST_NAME - len(behind)].rstrip() + behind
+    return replace(seat, name=name)
 
 
 def seat_from(plain: Plain) -> Seat:

@@ -1,0 +1,208 @@
+"""The room around the boards: tabs stay where they are put, options lie under nothing, the log follows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+from tests.browser.browsing import PHONE, SETTLED, SIZES, Visitor
+from tests.browser.conftest import Visit
+
+GAMES: Final = ("1893", "1897")
+STILL: Final = {"reduced_motion": "reduce"}
+TOUCH: Final = {"size": PHONE, "has_touch": True, "is_mobile": True, **STILL}
+
+COVERED: Final = """() => {
+    const found = [];
+    for (const option of document.querySelectorAll('.decision [data-choice]')) {
+        option.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = option.getBoundingClientRect();
+        for (const x of [0.2, 0.35, 0.5, 0.65, 0.8]) for (const y of [0.2, 0.5, 0.8]) {
+            const on = document.elementFromPoint(left + x * width, top + y * height);
+            if (!option.contains(on)) {
+                found.push(`${option.dataset.choice} at ${x}, ${y}: ${on?.tagName}.${on?.className}`);
+            }
+        }
+    }
+    return found;
+}"""
+"""Which options are covered, where and by what, when one has scrolled to them."""
+
+NEAREST_TO_SIDE: Final = """() => {
+    const side = document.querySelector('main > aside').getBoundingClientRect();
+    const below = side.left < innerWidth / 2;
+    const middles = [...document.querySelectorAll('.boards [data-thing]')]
+        .filter(thing => !thing.closest('[data-can=yes]') && !thing.querySelector('[data-thing]'))
+        .map(thing => thing.getBoundingClientRect())
+        .map(box => [box.left + box.width / 2, box.top + box.height / 2])
+        .filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.boards [data-thing]'));
+    return middles.reduce((one, other) => (below ? other[1] > one[1] : other[0] > one[0]) ? other : one);
+}"""
+"""The middle of what lies next to the options and only explains itself."""
+
+LOG: Final = ".log ol[aria-label=Log]"
+AT_END: Final = f"""() => {{
+    const log = document.querySelector('{LOG}');
+    const newest = log.lastElementChild.getBoundingClientRect();
+    return newest.bottom <= log.getBoundingClientRect().bottom + 1;
+}}"""
+"""Whether the newest entry of the log is in sight."""
+
+
+def tab(visitor: Visitor, name: str) -> Locator:
+    return visitor.page.locator(f'.boards [data-tab="{name}"]')
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_tab_of_a_phone_stays_open_while_one_decides(come: Visit, game: str) -> None:
+    visitor = come(**TOUCH)
+    visitor.make(game, 3, {})
+    names = visitor.page.locator(".boards [data-tab]").evaluate_all("all => all.map(one => one.dataset.tab)")
+    assert len(names) > 5
+    for name in names:
+        assert visitor.asked() == "choose"
+        tab(visitor, name).tap()
+        visitor.talk(f"I look at {name}.")
+        expect(tab(visitor, name)).to_have_attribute("aria-selected", "true")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_new_decision_comes_to_the_front_of_a_phone_once(come: Visit, game: str) -> None:
+    visitor = come(**TOUCH, luck=2)
+    visitor.make(game, 2, {})
+    brought = 0
+    for _ in range(6):
+        tab(visitor, "story").tap()
+        to_next_choice(visitor)
+        if visitor.page.locator(".boards [data-tab] .dot").count():
+            brought += 1
+            expect(visitor.page.locator(".boards [aria-selected=true] .dot")).to_be_in_viewport()
+    assert brought
+
+
+def to_next_choice(visitor: Visitor) -> None:
+    """Choose, and say yes to what has to be said yes to, until there is something to choose again."""
+    visitor.play(visitor.choose_in_list, moves=1)
+    while (asked := visitor.wait_until_asked()) != "choose":
+        assert asked != "over"
+        before = visitor.mark()
+        visitor.answer()
+        visitor.wait_for_change(before)
+
+
+def options_are_free(visitor: Visitor) -> None:
+    for size, (width, height) in SIZES.items():
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        visitor.wait_until_asked()
+        assert visitor.page.evaluate(COVERED) == [], size
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_option_lies_under_anything(come: Visit, game: str) -> None:
+    """At decision after decision, until some had passing among many others; passing is the last."""
+    visitor = come(**STILL, luck=3)
+    visitor.make(game, 3, {})
+    passing = 0
+    while passing < 2:
+        options_are_free(visitor)
+        options = visitor.page.locator(".decision [data-choice]")
+        choices = options.evaluate_all("all => all.map(one => one.dataset.choice)")
+        if len(choices) > 5 and "pass" in choices:
+            passing += 1
+            assert choices[-1] == "pass"
+        to_next_choice(visitor)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_neither_notices_nor_explanations_cover_options(come: Visit, game: str) -> None:
+    visitor = come(**STILL)
+    page = visitor.page
+    visitor.refused = 409
+    problem = {"code": "no-such-code", "sentence": "The bot has too much to do. " * 5, "facts": {}}
+    page.route("**/hint", lambda route: route.fulfill(status=409, json=problem))
+    visitor.make(game, 2, {}, bot="greedy")
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.wait_until_asked()
+        page.wait_for_timeout(SETTLED)
+        page.mouse.click(*page.evaluate(NEAREST_TO_SIDE))
+        expect(page.locator(".tip.pinned")).to_be_visible()
+        assert page.evaluate(COVERED) == [], f"by a tip, {size}"
+        page.click(".ask-hint")
+        expect(page.locator(".notice")).to_be_visible()
+        assert page.evaluate(COVERED) == [], f"by a notice, {size}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_the_board_is_cut_off(come: Visit, game: str) -> None:
+    visitor = come(**STILL)
+    visitor.make(game, 2, {})
+    for size in ("desktop", "laptop"):
+        visitor.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
+        visitor.page.wait_for_timeout(SETTLED)
+        missing = visitor.page.locator(".boards > .board > div").evaluate(
+            "room => [room.scrollWidth - room.clientWidth, room.scrollHeight - room.clientHeight]"
+        )
+        assert max(missing) <= 1, size
+
+
+def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:
+    visitor = come(**STILL, luck=2)
+    visitor.make("1893", 2, {})
+    page = visitor.page
+    page.mouse.click(*page.evaluate(NEAREST_TO_SIDE))
+    visitor.talk()
+    expect(page.locator(".tip.pinned")).to_be_visible()
+    page.keyboard.press("Escape")
+    while visitor.asked() != "asking":
+        before = visitor.mark()
+        (visitor.choose_in_list if visitor.asked() == "choose" else visitor.answer)()
+        visitor.wait_for_change(before)
+        visitor.wait_until_asked()
+    visitor.talk()
+    expect(page.locator(".asking")).to_be_visible()
+
+
+def test_the_log_follows_until_one_scrolls_up(come: Visit) -> None:
+    visitor = come(**STILL, luck=4)
+    visitor.make("1897", 3, {}, bot="greedy")
+    page, log = visitor.page, visitor.page.locator(LOG)
+    newest = page.locator(".log .newest")
+
+    def play_on() -> None:
+        entries = log.locator("> li").count()
+        while log.locator("> li").count() == entries:
+            visitor.play(visitor.choose_in_list, moves=1)
+            visitor.wait_until_asked()
+
+    while not page.evaluate(f"document.querySelector('{LOG}').scrollHeight > 900"):
+        play_on()
+    why = page.locator(".why").last
+    why.click()
+    expect(why).to_have_attribute("aria-expanded", "true")
+    expect(page.locator(".reasons")).to_be_in_viewport()
+    play_on()
+    page.wait_for_function(AT_END)
+    expect(newest).to_have_count(0)
+
+    log.hover()
+    page.mouse.wheel(0, -300)
+    expect(newest).to_be_visible()
+    stays = log.evaluate("log => log.scrollTop")
+    play_on()
+    assert log.evaluate("log => log.scrollTop") == stays
+    newest.click()
+    page.wait_for_function(AT_END)
+    expect(newest).to_have_count(0)
+    play_on()
+    page.wait_for_function(AT_END)
+
+
+def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:
+    visitor = come(**STILL)
+    visitor.make("1897", 2, {})
+    visitor.play(visitor.choose_in_list, moves=3)
+    visitor.page.get_by_role("button", name="The game from the beginning").click()
+    expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
+    expect(visitor.page.get_by_role("slider", name="Moment of the game")).to_have_value("0")
