@@ -37,6 +37,8 @@ class Rules(Generic[S]):
     version: int
     """Raised when a change of the rules alters a recorded game."""
     data_hash: str
+    documents: dict[str, str]
+    """The component files by name, as they were read."""
     choices: ChoiceTable
     refusals: RefusalTable
     seat_colours: tuple[str, ...]

@@ -73,6 +73,7 @@ def parse(documents: Mapping[str, str]) -> Tables:
     _belle_epoque(tables, files["belle_epoque.toml"])
     _start(tables, files["start.toml"])
     tables.hash = digest(list(files.values()))
+    tables.documents = dict(documents)
     return tables
 
 

@@ -30,6 +30,7 @@ class Rules(CoreRules[State]):
         self.version = VERSION
         self.open_hands = True
         self.data_hash = tables.hash
+        self.documents = tables.documents
         self.choices = CHOICES
         self.refusals = REFUSALS
         self.seat_colours = SEAT_COLOURS

@@ -15,6 +15,8 @@ class Tables:
 
     hash: str
     """SHA-256 of the canonical component values, in hexadecimal."""
+    documents: dict[str, str]
+    """The files they were read from, by name: what another process needs to read them again."""
 
     compass_strips: tuple[Ints, ...]
     """Five strips, compass side: the five actions from left to right."""

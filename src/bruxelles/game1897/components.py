@@ -58,6 +58,7 @@ def parse(documents: Mapping[str, str]) -> Tables:
     _bonus_cards(tables, files["bonus_cards.toml"])
     tables.start_money = files["start.toml"].at("money").numbers(len(names.SEAT_COLOURS), 0, MOST)
     tables.hash = digest(list(files.values()))
+    tables.documents = dict(documents)
     return tables
 
 

@@ -12,6 +12,8 @@ class Tables:
 
     hash: str
     """SHA-256 of the canonical component values, in hexadecimal."""
+    documents: dict[str, str]
+    """The files they were read from, by name: what another process needs to read them again."""
 
     faces: tuple[Ints, ...]
     """By kind of Architect card, in ascending order: its two values, the lower first."""
