@@ -9,19 +9,13 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
 import pytest
-from tests.editing import edited
+from tests.editing import RICHER
 from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
 
 import bruxelles
 from bruxelles.components import documents
 from bruxelles.core.game import Game, game_at, new_game
 from bruxelles.games import AnyGame, pack_rules, rules_of, rules_with, unpack_rules
-
-RICHER = {
-    "1893": edited("1893", "start.toml", ("money = [5, 6, 7, 8, 9]", "money = [6, 7, 8, 9, 10]")),
-    "1897": edited("1897", "start.toml", ("money = [4, 5, 6, 7]", "money = [5, 6, 7, 8]")),
-}
-"""By game: component files of an owner."""
 
 
 def again(game: AnyGame) -> AnyGame:
