@@ -156,7 +156,7 @@ def test_a_plot_without_its_library_says_what_to_install(file: Path, monkeypatch
         return None
 
     monkeypatch.setattr(extras, "find_spec", nothing)
-    assert "pip install 'bruxelles[lab]'" in refused(file, "--plot", "chances.svg", code=2)
+    assert "-m pip install '.[lab]'" in refused(file, "--plot", "chances.svg", code=2)
 
 
 def test_bars_are_as_high_as_the_chances() -> None:

@@ -104,10 +104,10 @@ def test_what_does_not_fit_is_one_sentence(tmp_path: Path, arguments: list[str],
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def missing(extra: str, *modules: str) -> None:
-        raise BruxellesError(f"pip install 'bruxelles[{extra}]', for {', '.join(modules)}")
+        raise BruxellesError(f"pip install '.[{extra}]', for {', '.join(modules)}")
 
     monkeypatch.setattr(command, "require", missing)
-    assert "bruxelles[lab]" in one_sentence(run(*SMALL, "--out", tmp_path))
+    assert ".[lab]" in one_sentence(run(*SMALL, "--out", tmp_path))
 
 
 def test_a_failure_keeps_what_was_played(tmp_path: Path) -> None:
