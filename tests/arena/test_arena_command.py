@@ -148,7 +148,7 @@ def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert any(sentence in said for sentence in told), f"{kept} are kept: {said}"
     assert "Traceback" not in said
     *before, _ = said.strip().splitlines()
-    assert not before or before[0].startswith("This will take about ") and len(before) == 1, said
+    assert not before or (before[0].startswith("This will take about ") and len(before) == 1), said
 
 
 def test_the_standing_is_shown_while_games_are_played() -> None:
