@@ -16,10 +16,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress, TextColumn
 
+from bruxelles.arena.executors import Crew
 from bruxelles.arena.playing import Match, Played, Setting, play_all
 from bruxelles.arena.statistics import wilson
 from bruxelles.bots import bot_of
 from bruxelles.build import engine_kind
+from bruxelles.cli.forecast import announce_games
 from bruxelles.core.rules import Plain
 from bruxelles.games import GAMES, rules_of
 from bruxelles.research.open_spiel_bot import KIND, register
@@ -92,14 +94,14 @@ def run(arguments: argparse.Namespace) -> Tally:
     tally = Tally(arguments.bot)
     columns = (*Progress.get_default_columns(), TextColumn("{task.fields[said]}"))
     context = get_context("spawn")
-    with (
-        ProcessPoolExecutor(arguments.workers, mp_context=context, initializer=register) as executor,
-        Progress(*columns, console=Console(stderr=True)) as progress,
-    ):
-        task = progress.add_task("playing", total=arguments.games, said="")
-        for played in play_all(matches(arguments), executor, lambda played: None, at_once=arguments.workers):
-            tally.add(played)
-            progress.update(task, advance=1, said=tally.line())
+    games = matches(arguments)
+    with ProcessPoolExecutor(arguments.workers, mp_context=context, initializer=register) as executor:
+        announce_games(games, Crew(executor, arguments.workers))
+        with Progress(*columns, console=Console(stderr=True)) as progress:
+            task = progress.add_task("playing", total=len(games), said="")
+            for played in play_all(games, executor, lambda played: None, at_once=arguments.workers):
+                tally.add(played)
+                progress.update(task, advance=1, said=tally.line())
     tally.games.sort(key=lambda game: (int(game.seed.rpartition("/")[2]), game.bots.index(tally.ours)))
     return tally
 

@@ -76,3 +76,10 @@ def faults(table: str) -> list[tuple[str, str, str, str]]:
         old, _, new = change.replace("\\n", "\n").partition(" ->")
         found.append((file, old, new.strip(), reason.strip()))
     return found
+
+
+RICHER = {
+    "1893": edited("1893", "start.toml", ("money = [5, 6, 7, 8, 9]", "money = [6, 7, 8, 9, 10]")),
+    "1897": edited("1897", "start.toml", ("money = [4, 5, 6, 7]", "money = [5, 6, 7, 8]")),
+}
+"""By game: the files of an owner whose players begin with more money."""

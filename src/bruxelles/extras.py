@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from importlib.util import find_spec
 
 from bruxelles.core.errors import BruxellesError
@@ -16,5 +18,10 @@ def require(extra: str, *modules: str) -> None:
     missing = [module for module in modules if find_spec(module) is None]
     if missing:
         raise MissingExtra(
-            f"this needs {', '.join(missing)}, which is not installed: pip install 'bruxelles[{extra}]'"
+            f"this needs {', '.join(missing)}, which is not installed: {how_to_install(extra)}"
         )
+
+
+def how_to_install(extra: str) -> str:
+    """How to install an extra where this program runs: from the checkout, as there is no release."""
+    return f"in your checkout, run {shlex.quote(sys.executable)} -m pip install '.[{extra}]'"

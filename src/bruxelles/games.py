@@ -1,21 +1,28 @@
-"""The games there are. To add one, add a line: nothing else here or in the other games changes."""
+"""The games there are. To add one, add a line: nothing else here or in the other games changes.
+
+Here is also how a game finds its rules again in another process: `pickle` takes it apart and puts it together
+by the functions at the end.
+"""
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from bruxelles.components import documents
-from bruxelles.core.errors import BadOptions
-from bruxelles.core.game import Game
+from bruxelles.core.errors import BadData, BadOptions
+from bruxelles.core.game import Game, Packed, unpacked
 from bruxelles.core.rules import Rules
 from bruxelles.game1893.rules import rules as rules_1893
 from bruxelles.game1897.rules import rules as rules_1897
 
 AnyRules: TypeAlias = Rules[Any]
 AnyGame: TypeAlias = Game[Any]
+PackedRules: TypeAlias = tuple[str, int, str, dict[str, str] | None]
+"""Game, version, hash of the component values, and their files unless they are the packaged ones."""
 
 GAMES: dict[str, Callable[[Mapping[str, str]], AnyRules]] = {"1893": rules_1893, "1897": rules_1897}
 
@@ -47,3 +54,35 @@ def _known(game: str) -> Callable[[Mapping[str, str]], AnyRules]:
     if game not in GAMES:
         raise BadOptions(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     return GAMES[game]
+
+
+# Between processes -------------------------------------------------------------------------------------
+
+
+def pack_rules(rules: AnyRules) -> PackedRules:
+    """Rules as they are sent to another process; `unpack_rules` finds or makes them there."""
+    files = None if rules.data_hash == rules_of(rules.game).data_hash else rules.documents
+    return rules.game, rules.version, rules.data_hash, files
+
+
+def unpack_rules(packed: PackedRules) -> AnyRules:
+    """The rules; `BadData` if what was packed comes from another version of this package."""
+    game, version, data_hash, files = packed
+    rules = rules_with(game, files)
+    if (rules.version, rules.data_hash) != (version, data_hash):
+        raise BadData(
+            f"this was pickled by another version of Bruxelles {game}, with other rules or component values"
+        )
+    return rules
+
+
+def _unpack_game(rules: PackedRules, packed: Packed) -> AnyGame:
+    return unpacked(unpack_rules(rules), packed)
+
+
+def _pack_game(game: AnyGame) -> tuple[Callable[..., AnyGame], tuple[PackedRules, Packed]]:
+    return _unpack_game, (pack_rules(game.rules), game.packed())
+
+
+# Compiled objects have no pickle of their own, and only here a game's rules can be found by its name.
+copyreg.pickle(Game, _pack_game)

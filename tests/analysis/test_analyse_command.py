@@ -30,6 +30,7 @@ def file(tmp_path: Path) -> Path:
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """The analysis is at hand: what is tested is what becomes of it."""
     monkeypatch.setattr(command, "analysis_of", lambda *arguments: analysed())
+    monkeypatch.setattr(command, "seconds_each", lambda waiting: 0.0)
 
 
 def said(file: Path, *options: str) -> str:
@@ -156,8 +157,18 @@ def test_a_plot_without_its_library_says_what_to_install(file: Path, monkeypatch
         return None
 
     monkeypatch.setattr(extras, "find_spec", nothing)
-    assert "pip install 'bruxelles[lab]'" in refused(file, "--plot", "chances.svg", code=2)
+    assert "-m pip install '.[lab]'" in refused(file, "--plot", "chances.svg", code=2)
 
 
 def test_bars_are_as_high_as_the_chances() -> None:
     assert bars([0.0, 0.25, 0.5, 0.75, 1.0]) == "   ▄█\n▁▄███"
+
+
+def test_a_long_analysis_says_beforehand_how_long_it_takes(
+    file: Path, known: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "seconds_each", lambda waiting: 4.0)
+    result = run("analyse", file, "--workers", "2")
+    decisions = len(thrown_away_game().record().choices)
+    assert result.stderr.startswith("This will take about ")
+    assert result.stderr.endswith(f" ({decisions} decisions, 4 s each, 2 at a time).\n")

@@ -58,6 +58,17 @@ def test_without_any_option_it_is_the_server_s_own_home(tmp_path: Path) -> None:
     assert run("backup", tmp_path / "b").exit_code == 0
 
 
+def test_a_misspelt_setting_in_the_environment_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BRUXELLES_DATABSE", "sqlite:///nowhere.sqlite")
+    for command in (("backup", tmp_path / "b"), ("restore", Path(__file__), "--yes"), ("serve",)):
+        refused = run(*command)
+        assert refused.exit_code == 2
+        said = "BRUXELLES_DATABSE: there is no such setting; is BRUXELLES_DATABASE meant?"
+        assert one_sentence(refused) == said
+
+
 def test_an_existing_file_needs_force(home: Path, tmp_path: Path) -> None:
     file = tmp_path / "b"
     file.write_text("mine")

@@ -31,7 +31,9 @@ def test_a_whole_game_by_people(players: int, belle_epoque: bool, asymmetric: bo
 @pytest.mark.parametrize(("players", "belle_epoque", "asymmetric"), AT_RANDOM)
 def test_a_whole_game_against_random_seats(players: int, belle_epoque: bool, asymmetric: bool) -> None:
     flags = ["--belle-epoque"] * belle_epoque + ["--asymmetric"] * asymmetric
-    result = run("play", "1893", "--players", str(players), "--seed", "3", *flags, typed=["1"] * 400)
+    result = run(
+        "play", "1893", "--players", str(players), "--bot", "random", "--seed", "3", *flags, typed=["1"] * 400
+    )
     assert result.exit_code == 0
     assert "Result" in result.stdout
     assert re.search(r"wins with \d+ VP|share the victory with \d+ VP", result.stdout)
@@ -68,7 +70,7 @@ def test_without_a_seed_one_is_drawn_and_shown() -> None:
 
 
 def test_what_happened_since_my_last_choice_is_told() -> None:
-    result = run("play", "1893", "--seed", "5", typed=["1", "1"])
+    result = run("play", "1893", "--bot", "random", "--seed", "5", typed=["1", "1"])
     _, first, second = result.stdout.split("What happened ")
     for words in ("R Red: takes a yellow", "B Blue: takes a", "G Green: takes a", "Round 1 begins."):
         assert words in first
@@ -86,14 +88,23 @@ def test_a_question_mark_says_why_not_with_the_rule() -> None:
 
 def test_a_question_mark_with_a_choice_asks_about_that_one() -> None:
     typed = ["? artwork black", "? artwork blue", "? nonsense"]
-    result = run("play", "1893", "--seed", "5", typed=typed)
+    result = run("play", "1893", "--bot", "random", "--seed", "5", typed=typed)
     assert "artwork black: black artworks only come from the free action" in result.stdout
     assert "“artwork blue” is possible now." in result.stdout
     assert "“nonsense” is no answer here" in result.stdout
 
 
 def test_a_refused_choice_is_explained_and_changes_nothing() -> None:
-    result = run("play", "1893", "--seed", "5", typed=["artwork black", "9", "hello", "", "1"], width=120)
+    result = run(
+        "play",
+        "1893",
+        "--bot",
+        "random",
+        "--seed",
+        "5",
+        typed=["artwork black", "9", "hello", "", "1"],
+        width=120,
+    )
     assert "(rule 1893-4.1)" in result.stdout
     assert "There is no option 9; they go from 1 to 4." in result.stdout
     assert "“hello” is no answer here" in result.stdout
@@ -121,11 +132,11 @@ def test_an_undone_game_goes_on_as_if_nothing_had_been() -> None:
 
 
 def test_what_random_seats_did_cannot_be_taken_back() -> None:
-    result = run("play", "1893", "--seed", "5", typed=["1", "undo", "undo all", "log all"])
+    result = run("play", "1893", "--bot", "random", "--seed", "5", typed=["1", "undo", "undo all", "log all"])
     assert result.stdout.count("Nothing can be taken back") == 2
     assert "Taken back" not in result.stdout
     assert (
-        run("play", "1893", "--seed", "5", typed=["1", "log all"])
+        run("play", "1893", "--bot", "random", "--seed", "5", typed=["1", "log all"])
         .stdout.split("log all")[1]
         .startswith(result.stdout.split("log all")[1][:200])
     )
@@ -139,7 +150,7 @@ def test_at_one_keyboard_the_last_choice_of_the_other_can_be_taken_back() -> Non
 
 
 def test_confirm_lets_a_turn_be_taken_back_before_others_move() -> None:
-    result = run("play", "1893", "--seed", "5", "--confirm", typed=["1", "undo", "2", ""])
+    result = run("play", "1893", "--bot", "random", "--seed", "5", "--confirm", typed=["1", "undo", "2", ""])
     assert result.stdout.count("Press Enter to end your turn") == 2
     assert "R Red: takes a brown artwork." in result.stdout
     assert "R Red: takes a yellow artwork." not in result.stdout
@@ -147,7 +158,7 @@ def test_confirm_lets_a_turn_be_taken_back_before_others_move() -> None:
 
 def test_log_board_scores_rule_and_help() -> None:
     typed = ["log", "board", "scores", "rule 1893-4.2", "rule 4.3", "rule", "rule 99.9", "help"]
-    result = run("play", "1893", "--seed", "5", typed=typed)
+    result = run("play", "1893", "--bot", "random", "--seed", "5", typed=typed)
     assert "Nothing has happened yet." in result.stdout
     assert result.stdout.count("ART NOUVEAU BOARD") == 2
     assert "points from" in result.stdout
@@ -159,7 +170,7 @@ def test_log_board_scores_rule_and_help() -> None:
 
 
 def test_save_and_resume_with_random_seats_is_the_same_game(tmp_path: Path) -> None:
-    flags = ["1893", "--players", "3", "--belle-epoque", "--seed", "12"]
+    flags = ["1893", "--players", "3", "--belle-epoque", "--bot", "random", "--seed", "12"]
     whole = run("play", *flags, typed=["1"] * 400)
     for stop in (1, 40):
         file = tmp_path / f"saved-{stop}.jsonl"
@@ -172,7 +183,7 @@ def test_save_and_resume_with_random_seats_is_the_same_game(tmp_path: Path) -> N
 
 def test_quit_offers_to_save(tmp_path: Path) -> None:
     file = tmp_path / "left.jsonl"
-    result = run("play", "1893", "--seed", "5", typed=["1", "quit", str(file)])
+    result = run("play", "1893", "--bot", "random", "--seed", "5", typed=["1", "quit", str(file)])
     assert result.exit_code == 0
     assert "Save the game before you leave?" in result.stdout
     assert result.stdout.strip().endswith("You have left the game.")
@@ -183,15 +194,23 @@ def test_quit_offers_to_save(tmp_path: Path) -> None:
 def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:
     file = tmp_path / "there.txt"
     file.write_text("mine")
-    run("play", "1893", "--seed", "5", typed=["1", f"save {file}", "no"])
+    run("play", "1893", "--bot", "random", "--seed", "5", typed=["1", f"save {file}", "no"])
     assert file.read_text() == "mine"
-    run("play", "1893", "--seed", "5", typed=["1", f"save {file}", "yes", "1", f"save {file}"])
+    run(
+        "play",
+        "1893",
+        "--bot",
+        "random",
+        "--seed",
+        "5",
+        typed=["1", f"save {file}", "yes", "1", f"save {file}"],
+    )
     assert len(bruxelles.read_file(file).choices) > 2
 
 
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
     typed = ["save", f"save {tmp_path}/no/such/place.jsonl", "1", "log"]
-    result = run("play", "1893", "--seed", "5", typed=typed)
+    result = run("play", "1893", "--bot", "random", "--seed", "5", typed=typed)
     assert "Say where to: save FILE." in result.stdout
     assert "Not saved:" in result.stdout
     assert "takes a yellow artwork" in result.stdout
@@ -211,7 +230,7 @@ def test_interrupting_leaves_politely(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)
-    result = run("play", "1893", "--seed", "5")
+    result = run("play", "1893", "--bot", "random", "--seed", "5")
     assert result.exit_code == 0
     assert "You have left the game; it was not saved." in result.stdout
 
@@ -242,5 +261,5 @@ def test_owners_values_are_played_with(tmp_path: Path) -> None:
     run("components", "export", tmp_path)
     start = tmp_path / "start.toml"
     start.write_text(start.read_text().replace("[5, 6, 7, 8, 9]", "[25, 6, 7, 8, 9]"))
-    result = run("play", "1893", "--seed", "5", "--data", tmp_path)
+    result = run("play", "1893", "--bot", "random", "--seed", "5", "--data", tmp_path)
     assert "0 VP   25 BF" in result.stdout

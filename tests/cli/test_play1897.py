@@ -34,7 +34,9 @@ def test_a_whole_game_by_people(players: int, width: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_whole_game_against_random_seats(players: int) -> None:
-    result = run("play", "1897", "--players", str(players), "--seed", "3", typed=["1"] * 200)
+    result = run(
+        "play", "1897", "--players", str(players), "--bot", "random", "--seed", "3", typed=["1"] * 200
+    )
     assert result.exit_code == 0
     assert "Result" in result.stdout
     assert re.search(r"wins with \d+ VP|share the victory with \d+ VP", result.stdout)
@@ -97,7 +99,7 @@ def test_undo_takes_back_a_choice() -> None:
 
 def test_log_board_scores_rule_and_help() -> None:
     typed = ["log", "board", "scores", "rule 1897-4.2", "rule 4.6", "rule", "rule 99.9", "help"]
-    result = run("play", "1897", "--seed", "5", typed=typed)
+    result = run("play", "1897", "--bot", "random", "--seed", "5", typed=typed)
     assert "Round 1 begins. Yellow is first player." in result.stdout
     assert result.stdout.count("ART NOUVEAU AREA") == 2
     assert "points from" in result.stdout
@@ -110,7 +112,7 @@ def test_log_board_scores_rule_and_help() -> None:
 
 
 def test_save_and_resume_with_random_seats_is_the_same_game(tmp_path: Path) -> None:
-    flags = ["1897", "--players", "3", "--seed", "12"]
+    flags = ["1897", "--players", "3", "--bot", "random", "--seed", "12"]
     whole = run("play", *flags, typed=["1"] * 200)
     file = tmp_path / "saved.jsonl"
     saved = run("play", *flags, typed=[*["1"] * 9, f"save {file}", "quit", ""])
@@ -138,5 +140,5 @@ def test_owners_values_are_played_with(tmp_path: Path) -> None:
     run("components", "export", tmp_path, "--game", "1897")
     cards = tmp_path / "architects.toml"
     cards.write_text(cards.read_text().replace("[1, 3]", "[1, 4]").replace("1/3", "1/4"))
-    result = run("play", "1897", "--seed", "5", "--data", tmp_path)
+    result = run("play", "1897", "--bot", "random", "--seed", "5", "--data", tmp_path)
     assert "Hand 4×1/4, 2/4" in result.stdout

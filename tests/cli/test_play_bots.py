@@ -84,7 +84,9 @@ def test_hints_are_given_in_other_languages() -> None:
 
 
 def test_a_hint_that_fails_says_so_and_the_game_goes_on() -> None:
-    result = run("play", "1893", "--seed", "5", "--hint-bot", BROKEN, typed=["hint", "1", "log all"])
+    result = run(
+        "play", "1893", "--bot", "random", "--seed", "5", "--hint-bot", BROKEN, typed=["hint", "1", "log all"]
+    )
     said = " ".join(result.stdout.split())
     assert "There is no hint: the program" in said
     assert "ended without an answer" in said

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from pathlib import Path
 
 import pytest
 from tests.cli.running import run
 
 import bruxelles
+from bruxelles.cli import simulate as command
 from bruxelles.cli.simulate import Tally
 
 FLAGS = ["1893", "--players", "4", "--belle-epoque", "--asymmetric", "--games", "5", "--seed", "1"]
@@ -68,3 +70,11 @@ def test_a_shared_victory_counts_in_parts() -> None:
     tally.add(10, True, [30, 20, 5], [1, 2, 3])
     assert tally.plain(2.0)["win_share"] == [0.75, 0.25, 0.0]
     assert tally.plain(2.0)["decisions_per_second"] == 10
+
+
+def test_a_long_run_says_beforehand_how_long_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count(0, 2)
+    monkeypatch.setattr(command, "perf_counter", lambda: next(clock))
+    result = run("simulate", "1897", "--games", "30", "--seed", "1")
+    assert result.exit_code == 0
+    assert result.stderr == "This will take about 60 seconds (30 games, 2 s each, 1 at a time).\n"

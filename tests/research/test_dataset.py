@@ -157,5 +157,5 @@ def test_the_command_says_what_to_install(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.setattr("bruxelles.extras.find_spec", lambda name: None if name == "pyarrow" else rules_of)
     result = run("dataset", "1897", "--out", tmp_path / "set")
-    assert "pip install 'bruxelles[lab]'" in one_sentence(result)
+    assert one_sentence(result).endswith(f"in your checkout, run {sys.executable} -m pip install '.[lab]'.")
     assert not (tmp_path / "set").exists()

@@ -12,13 +12,14 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import generate_playthrough, mcts
 from open_spiel.python.observation import make_observation
+from tests.editing import RICHER
 from tests.playing import Configuration, each_game
 from tests.research.few import FEW, each_of_few, each_small
 
 from bruxelles.core.errors import BadOptions
 from bruxelles.core.rng import seed_words
 from bruxelles.core.task import State
-from bruxelles.games import rules_of
+from bruxelles.games import rules_of, rules_with
 from bruxelles.research.observation import layout
 from bruxelles.research.open_spiel import NOT_YET, BruxellesGame, BruxellesState, game_name
 
@@ -101,6 +102,26 @@ def test_states_are_copied_and_written_down(configuration: Configuration) -> Non
             same_luck(state, twin, random)
     assert {chance for chance, _, _ in kinds} == {True, False}
     assert any(over for _, over, _ in kinds)
+
+
+@each_game
+def test_an_owners_values_travel_with_a_state(game_name: str) -> None:
+    rules = rules_with(game_name, RICHER[game_name])
+    game = small(game_name)
+    state = game.state_at(rules.start(game.options, "owner", False), rules)
+    twin = pickle.loads(pickle.dumps(state))
+    assert twin.table.rules is rules
+    assert rules.key(table(twin)) == rules.key(table(state))
+
+
+@each_small
+def test_a_game_is_the_same_in_another_process(configuration: Configuration) -> None:
+    """Also in one that has not heard of these games yet."""
+    game = loaded(configuration, seed=7, draws=5)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    there = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-c", there], input=pickle.dumps(game), capture_output=True)
+    assert done.stdout.decode().strip() == str(game), done.stderr.decode()
 
 
 def same_luck(state: BruxellesState, twin: BruxellesState, random: np.random.RandomState) -> None:

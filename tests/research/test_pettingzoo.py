@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import warnings
 from collections.abc import Callable, Iterator
@@ -184,6 +185,53 @@ def test_environments_can_be_sent_to_other_processes() -> None:
     again = pickle.loads(pickle.dumps(table))
     assert again.options.plain() == table.options.plain()
     assert again.metadata["name"] == "bruxelles_1893_v1"
+    again.reset(seed=3)
+    assert again.game_state.legal
+
+
+@pytest.mark.parametrize("steps", [0, 7, 40, 2000])
+@pytest.mark.parametrize("make", [raw_env, env], ids=["raw", "checked"])
+@each_game
+def test_a_copy_goes_on_in_the_middle_of_a_game(game_name: str, make: Any, steps: int) -> None:
+    """Pickled or copied: the game, the rewards and the luck of games to come; and apart from the other."""
+    table = make(game_name, players=3, reward="score")
+    table.reset(seed=5)
+    went_on(table, steps)
+    for twin in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
+        assert told(twin) == told(table)
+        before = told(table)
+        went_on(twin, 3000)
+        assert told(table) == before
+        assert (told(twin) == before) == (not table.agents)
+        twin.reset()
+        ours = copy.deepcopy(table)
+        ours.reset()
+        assert told(twin) == told(ours)
+
+
+def went_on(table: Any, steps: int) -> None:
+    for number in range(steps):
+        if not table.agents:
+            return
+        legal = table.unwrapped.game_state.legal
+        table.step(None if table.terminations[table.agent_selection] else legal[number % len(legal)])
+
+
+def told(table: Any) -> list[object]:
+    state = table.unwrapped.game_state
+    seen = [table.observe(agent) for agent in table.agents]
+    return [
+        *(table.unwrapped.rules.key(state), state.legal, table.agents, table.agent_selection),
+        *(table.rewards, table.terminations, table.infos),
+        *([row["observation"].tolist(), row["action_mask"].tolist()] for row in seen),
+    ]
+
+
+def test_a_parallel_environment_travels_as_well() -> None:
+    table: Any = parallel_env("1897", players=2)
+    table.reset(seed=5)
+    twin = pickle.loads(pickle.dumps(table))
+    assert told(twin.aec_env) == told(table.aec_env)
 
 
 @pytest.mark.parametrize(

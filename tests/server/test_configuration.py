@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bruxelles.server.config import CONFIG_VARIABLE, Settings, read_settings
+from bruxelles.server.config import CONFIG_VARIABLE, OTHER_VARIABLES, Settings, read_settings
 from bruxelles.server.errors import BadConfiguration
 
 
@@ -143,7 +143,29 @@ def test_a_bad_setting_is_named(name: str, value: Any, said: str) -> None:
 
 def test_an_unknown_setting_in_the_file_is_named(file: Path) -> None:
     file.write_text("prot = 1893\n")
-    assert refusal(file) == "prot: there is no such setting"
+    assert refusal(file) == "prot: there is no such setting; is port meant?"
+    file.write_text("colour = 1893\n")
+    assert refusal(file) == "colour: there is no such setting"
+
+
+def test_an_unknown_setting_in_the_environment_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRUXELLES_BOT_WORKER", "4")
+    assert refusal() == "BRUXELLES_BOT_WORKER: there is no such setting; is BRUXELLES_BOT_WORKERS meant?"
+    monkeypatch.setenv("BRUXELLES_PORT", "door")
+    assert refusal().endswith(
+        "; BRUXELLES_BOT_WORKER: there is no such setting; is BRUXELLES_BOT_WORKERS meant?"
+    )
+    monkeypatch.delenv("BRUXELLES_BOT_WORKER")
+    monkeypatch.delenv("BRUXELLES_PORT")
+    monkeypatch.setenv("BRUXELLES_ZZZ", "")
+    assert refusal() == "BRUXELLES_ZZZ: there is no such setting"
+
+
+def test_variables_that_are_no_settings_are_let_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in OTHER_VARIABLES:
+        monkeypatch.setenv(name, "")
+    monkeypatch.setenv("bruxelles_port", "2000")  # settings may be written in small letters
+    assert read_settings().port == 2000
 
 
 def test_a_bad_setting_in_the_environment_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

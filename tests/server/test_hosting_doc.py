@@ -9,10 +9,13 @@ from typing import Any
 
 import pytest
 
-from bruxelles.server.config import Settings, read_settings
+from bruxelles.server.config import CONFIG_VARIABLE, OTHER_VARIABLES, PREFIX, Settings, read_settings
 from bruxelles.server.metrics import Metrics
 
-DOC = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+ROOT = Path(__file__).parents[2]
+DOC = (ROOT / "docs" / "hosting.md").read_text()
+VARIABLE = re.compile(r"\bBRUXELLES_[A-Z][A-Z_]*\b")
+READ = {".py", ".ts", ".svelte", ".sh", ".js"}
 
 
 def rows(first: str) -> list[list[str]]:
@@ -35,6 +38,27 @@ def test_every_setting_is_in_the_table_with_its_default() -> None:
         (f"`{name}`", written(value)) for name, value in defaults.items()
     ]
     assert all(meaning for _, _, meaning in told)
+
+
+def test_every_other_variable_is_in_the_table() -> None:
+    told = rows("variable")
+    assert [name for name, _ in told] == [f"`{name}`" for name in OTHER_VARIABLES]
+    assert all(meaning for _, meaning in told)
+
+
+def test_every_variable_of_ours_is_known() -> None:
+    """The list of those that are no settings holds all that the project reads, and no other."""
+    named = {name for file in readers() for name in VARIABLE.findall(file.read_text("utf-8"))}
+    settings = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
+    assert named - settings == set(OTHER_VARIABLES) - {CONFIG_VARIABLE}
+
+
+def readers() -> list[Path]:
+    """Sources in which a variable can be read, but that of the list itself."""
+    folders = [ROOT / name for name in ("src", "tools", "benchmarks", "web/src", "examples")]
+    files = [file for folder in folders for file in folder.rglob("*") if file.suffix in READ]
+    files += [ROOT / name for name in ("Makefile", "hatch_build.py", "web/vite.config.ts")]
+    return [file for file in files if file != ROOT / "src/bruxelles/server/config.py"]
 
 
 def test_every_metric_is_in_the_table() -> None:

@@ -9,7 +9,7 @@ from tests.server.at_table import ME, OPEN
 from tests.server.serving import Served, served
 
 from bruxelles.bots import BOTS
-from bruxelles.bots.levels import Level, Rating, levels
+from bruxelles.bots.levels import Level, Rating, levels, usual_level
 from bruxelles.server.api import games
 
 
@@ -24,9 +24,10 @@ def test_the_bots_are_listed_with_their_ratings(server: Served) -> None:
     assert [bot["name"] for bot in bots] == list(BOTS)
     assert [bot["name"] for bot in bots if bot["name"] in levels()] == ["apprentice", "companion", "master"]
     for bot in bots:
-        assert set(bot) == {"name", "ratings"}
+        assert set(bot) == {"name", "ratings", "usual"}
         measured = levels()[bot["name"]].ratings if bot["name"] in levels() else {}
         assert set(bot["ratings"]) == set(measured)
+    assert [bot["name"] for bot in bots if bot["usual"]] == [usual_level()]
 
 
 async def _bots() -> dict[str, dict[str, dict[str, float]]]:

@@ -5,6 +5,6 @@ from __future__ import annotations
 from bruxelles.analysis.gathering import Analysis, gather
 from bruxelles.analysis.judgement import Judgement, judge
 from bruxelles.analysis.moment import Moment, moments
-from bruxelles.analysis.running import analyse
+from bruxelles.analysis.running import analyse, seconds_each
 
-__all__ = ["Analysis", "Judgement", "Moment", "analyse", "gather", "judge", "moments"]
+__all__ = ["Analysis", "Judgement", "Moment", "analyse", "gather", "judge", "moments", "seconds_each"]

@@ -139,25 +139,10 @@ def _play(match: Match, tables: list[str]) -> Played:
     seconds = [0.0] * options.players
     while state.legal:
         seat = state.stack[-1].seat
-        luck = f"{match.seed} seat {seat} decision {decisions[seat]}"
-        copy = state.copy()
-        rules.redraw(copy, seed_words(f"{luck} hidden"))
-        question = Question(
-            rules=rules,
-            options=options,
-            state=copy,
-            seat=seat,
-            words=seed_words(f"{luck} choices"),
-            seconds=match.seconds,
-            table=tables[seat],
-            history=tuple(history),
-        )
-        if _drawn(match.setting, rules, state.legal):
-            choice = state.legal[below(question.words, len(state.legal))]
-        else:
-            began = perf_counter()
-            choice = _answer(match, question, state.legal)
-            seconds[seat] += perf_counter() - began
+        question = _question(match, state, decisions[seat], tables[seat], history)
+        began = perf_counter()
+        choice = _choice(match, question, state.legal)
+        seconds[seat] += perf_counter() - began
         decisions[seat] += 1
         choose(state, choice)
         history.append((seat, choice))
@@ -173,6 +158,37 @@ def _play(match: Match, tables: list[str]) -> Played:
         seats=tuple([seat for seat, _ in history]),
         final=rules.view(state, SPECTATOR),
     )
+
+
+def choice_of(match: Match, state: State, number: int, table: str, history: list[tuple[int, int]]) -> int:
+    """What is chosen by the bot whose turn it is, in its decision of this number."""
+    return _choice(match, _question(match, state, number, table, history), state.legal)
+
+
+def _question(
+    match: Match, state: State, number: int, table: str, history: list[tuple[int, int]]
+) -> Question:
+    rules = match.setting.rules()
+    seat = state.stack[-1].seat
+    luck = f"{match.seed} seat {seat} decision {number}"
+    copy = state.copy()
+    rules.redraw(copy, seed_words(f"{luck} hidden"))
+    return Question(
+        rules=rules,
+        options=match.setting.options(),
+        state=copy,
+        seat=seat,
+        words=seed_words(f"{luck} choices"),
+        seconds=match.seconds,
+        table=table,
+        history=tuple(history),
+    )
+
+
+def _choice(match: Match, question: Question, legal: list[int]) -> int:
+    if _drawn(match.setting, question.rules, legal):
+        return legal[below(question.words, len(legal))]
+    return _answer(match, question, legal)
 
 
 def _drawn(setting: Setting, rules: AnyRules, legal: list[int]) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bruxelles.arena.executors import Crew
 from bruxelles.arena.folder import Folder
-from bruxelles.arena.playing import Played, Setting
+from bruxelles.arena.playing import Match, Played, Setting
 from bruxelles.arena.tournament import Arena, run
 from bruxelles.balance.varying import varied
 from bruxelles.components import documents
@@ -65,3 +65,12 @@ def play(lab: Lab, opened: Sequence[Folder], crew: Crew, progress: Callable[[Pla
 def played(lab: Lab, opened: Sequence[Folder]) -> list[list[Played]]:
     """The games of each arena, in the order of the schedule."""
     return [folder.played(arena.matches) for arena, folder in zip(lab.arenas, opened, strict=True)]
+
+
+def missing(lab: Lab, opened: Sequence[Folder]) -> list[Match]:
+    """What is still to be played."""
+    return [
+        match
+        for arena, folder in zip(lab.arenas, opened, strict=True)
+        for match in folder.missing(arena.matches)
+    ]

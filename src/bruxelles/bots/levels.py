@@ -24,6 +24,8 @@ class Level:
     """As `bot_of` reads it, such as `search:simulations=100`."""
     ratings: dict[str, Rating]
     """By game."""
+    usual: bool = False
+    """Whether it sits where nobody has chosen another."""
 
 
 @cache
@@ -35,6 +37,13 @@ def levels() -> dict[str, Level]:
             name,
             table["bot"],
             {game: Rating(**rating) for game, rating in table.get("ratings", {}).items()},
+            table.get("usual", False),
         )
         for name, table in tomllib.loads(text).items()
     }
+
+
+def usual_level() -> str:
+    """The name of the level that sits where nobody has chosen another."""
+    (usual,) = (level.name for level in levels().values() if level.usual)
+    return usual

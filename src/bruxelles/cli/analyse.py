@@ -13,12 +13,13 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from bruxelles.analysis import Analysis
+from bruxelles.analysis import Analysis, moments, seconds_each
 from bruxelles.analysis import analyse as analysis_of
 from bruxelles.bots.worker import prepare
 from bruxelles.cli.analysis_report import report
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.files import write_text
+from bruxelles.cli.forecast import announce
 from bruxelles.cli.language import listed, text
 from bruxelles.cli.options import Data, Language, RecordFile
 from bruxelles.cli.replaying import opened, replayed
@@ -83,6 +84,9 @@ def _check_outputs(file: Path, as_json: Path | None, plot: Path | None) -> None:
 def _run(kept: Record, rules: AnyRules, simulations: int, workers: int, data: Path | None) -> Analysis:
     """The analysis on so many processes, with a bar where somebody looks."""
     texts = None if data is None else documents(kept.game, data)
+    each = seconds_each(moments(kept, rules, simulations, texts))
+    count = len(kept.choices)
+    announce("cli.forecast.decisions", count, each, min(workers, count), each * count / workers)
     console = Console(stderr=True)
     with (
         Progress(console=console, transient=True, disable=not console.is_terminal) as progress,

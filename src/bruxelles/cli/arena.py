@@ -13,6 +13,7 @@ import typer
 from rich.console import Console
 
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.forecast import announce_games
 from bruxelles.cli.language import text
 from bruxelles.cli.options import (
     Asymmetric,
@@ -96,8 +97,10 @@ def _play(wanted: Arena, folder: Folder, crew: AbstractContextManager[Crew], aga
     screen = Screen(wanted.bots, len(matches), Console(stderr=True))
     for played in folder.played(matches):
         screen.add(played)
-    with resumable(lambda: len(folder.played(matches)), len(matches), folder, again), crew as members, screen:
-        run(wanted, folder, members, screen.add)
+    with resumable(lambda: len(folder.played(matches)), len(matches), folder, again), crew as members:
+        announce_games(folder.missing(matches), members)
+        with screen:
+            run(wanted, folder, members, screen.add)
 
 
 @contextmanager

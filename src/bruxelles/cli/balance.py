@@ -16,6 +16,7 @@ from rich.table import Table
 
 from bruxelles.cli.arena import crew_of, resumable
 from bruxelles.cli.balance_words import BalanceWords
+from bruxelles.cli.forecast import announce_games
 from bruxelles.cli.language import language, number, text
 from bruxelles.cli.options import (
     Asymmetric,
@@ -93,7 +94,7 @@ def balance(
 
 def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew], again: str) -> None:
     """Plays what is left, and shows how it goes. Whatever ends it, the games that were finished are kept."""
-    from bruxelles.balance.lab import play, played
+    from bruxelles.balance.lab import missing, play, played
 
     def kept() -> int:
         return sum(map(len, played(lab, opened)))
@@ -111,8 +112,10 @@ def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew]
         disable=not console.is_terminal,
     )
     task = progress.add_task("", total=lab.scheduled, completed=kept())
-    with resumable(kept, lab.scheduled, opened[0], again), crew as members, progress:
-        play(lab, opened, members, lambda _: progress.advance(task))
+    with resumable(kept, lab.scheduled, opened[0], again), crew as members:
+        announce_games(missing(lab, opened), members)
+        with progress:
+            play(lab, opened, members, lambda _: progress.advance(task))
 
 
 def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> None:

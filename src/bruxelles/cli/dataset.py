@@ -12,6 +12,7 @@ from rich.progress import Progress
 
 from bruxelles.bots import bot_of
 from bruxelles.cli.errors import FAILED, CommandError
+from bruxelles.cli.forecast import announce_games
 from bruxelles.cli.language import text
 from bruxelles.cli.options import (
     Asymmetric,
@@ -68,9 +69,11 @@ def _write(wanted: Wanted, out: Path, crew: AbstractContextManager[Crew]) -> int
     console = Console(stderr=True)
     try:
         out.mkdir(parents=True, exist_ok=True)
-        with crew as members, Progress(console=console, disable=not console.is_terminal) as progress:
-            task = progress.add_task(text("cli.dataset.playing"), total=wanted.games)
-            return write_dataset(wanted, out, members.executor, lambda played: progress.advance(task))
+        with crew as members:
+            announce_games(wanted.matches(), members)
+            with Progress(console=console, disable=not console.is_terminal) as progress:
+                task = progress.add_task(text("cli.dataset.playing"), total=wanted.games)
+                return write_dataset(wanted, out, members.executor, lambda played: progress.advance(task))
     except ArenaError as error:
         raise CommandError(str(error), FAILED) from error
     except OSError as error:

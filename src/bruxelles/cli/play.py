@@ -30,6 +30,7 @@ from bruxelles.cli.options import (
 from bruxelles.cli.screens import screen_of
 from bruxelles.cli.seats import RANDOM, default_seats, kept_seats, marked, read_seats, unmarked
 from bruxelles.cli.session import Leave, Session
+from bruxelles.cli.telling import PACE
 from bruxelles.core.game import new_game
 from bruxelles.core.replay import begin, check_result, step
 from bruxelles.games import AnyGame, rules_of
@@ -49,6 +50,7 @@ def play(
     ] = None,
     bot: Annotated[str | None, typer.Option(metavar="cli.metavar.bot", help="cli.play.bot")] = None,
     hint_bot: Annotated[str, typer.Option(metavar="cli.metavar.bot", help="cli.play.hint-bot")] = HINT_BOT,
+    pace: Annotated[float, typer.Option(metavar="cli.metavar.seconds", min=0, help="cli.play.pace")] = PACE,
     confirm: Annotated[bool, typer.Option("--confirm", help="cli.play.confirm")] = False,
     resume: Annotated[
         Path | None,
@@ -66,14 +68,14 @@ def play(
             raise CommandError(text("cli.play.resumed-has-its-own"))
         table, sitting, chance = _resumed(game, resume, data, seats)
     else:
-        sitting = _sitting(seats, players, RANDOM if bot is None else bot)
+        sitting = _sitting(seats, players, bot)
         rules = rules_of(game, data)
         options = options_of(rules, len(sitting), belle_epoque, asymmetric)
         seed = drawn_seed() if seed is None else seed
         table, chance = new_game(rules, options, seed), Chance(seed)
     table.names = [marked(unmarked(name)[0], sitting[seat]) for seat, name in enumerate(table.names)]
     console = Console(highlight=False)
-    _play(Session(console, screen_of(table, language), sitting, chance, confirm, resume, hint_bot))
+    _play(Session(console, screen_of(table, language), sitting, chance, confirm, resume, hint_bot, pace))
 
 
 def _play(session: Session) -> None:
@@ -95,11 +97,12 @@ def _play(session: Session) -> None:
         session.run()
 
 
-def _sitting(given: str | None, players: int | None, bot: str) -> list[str]:
+def _sitting(given: str | None, players: int | None, bot: str | None) -> list[str]:
     """By seat, who plays it: as the list says, or one person and bots."""
     if given is not None:
         return read_seats(given, players)
-    bot_of(bot)
+    if bot is not None:
+        bot_of(bot)
     return default_seats(DEFAULT_PLAYERS if players is None else players, bot)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bruxelles.bots import BOTS, KINDS, PROGRAM, bot_of
+from bruxelles.bots.levels import usual_level
 from bruxelles.bots.listing import bots_in
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.language import listed, text
@@ -25,9 +26,9 @@ def read_seats(given: str, players: int | None) -> list[str]:
     return seats
 
 
-def default_seats(players: int, bot: str = RANDOM) -> list[str]:
-    """One person, and bots on the other seats."""
-    return [HUMAN] + [bot] * (players - 1)
+def default_seats(players: int, bot: str | None = None) -> list[str]:
+    """One person, and bots on the other seats: those that the page offers first unless another is named."""
+    return [HUMAN] + [usual_level() if bot is None else bot] * (players - 1)
 
 
 def _player(given: str) -> str:

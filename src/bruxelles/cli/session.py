@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -23,8 +24,10 @@ from bruxelles.cli.rulebook import rulebook
 from bruxelles.cli.score_sheet import score_sheet, show_result
 from bruxelles.cli.screens import Screen
 from bruxelles.cli.seats import HUMAN, RANDOM, default_seats
+from bruxelles.cli.telling import PACE, Telling
 from bruxelles.core.decision import Decision
 from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
+from bruxelles.core.game import SPECTATOR
 from bruxelles.core.notation import unspoken
 
 WITH_ARGUMENT = ("?", "undo", "log", "rule", "save", "why")
@@ -36,7 +39,10 @@ class Leave(Exception):
 
 
 class Session:
-    """`players` says by seat who plays; with `confirm` a turn ends only when Enter is pressed."""
+    """`players` says by seat who plays; with `confirm` a turn ends only when Enter is pressed.
+
+    After a bot's turn the game rests for `pace` seconds, where somebody sees it (`telling.py`).
+    """
 
     def __init__(
         self,
@@ -47,6 +53,7 @@ class Session:
         confirm: bool = False,
         file: Path | None = None,
         hint_bot: str = HINT_BOT,
+        pace: float = PACE,
     ) -> None:
         self.console = console
         self.screen = screen
@@ -55,9 +62,8 @@ class Session:
         self.chance = chance
         self.confirm = confirm
         self.file = file
+        self._telling = Telling(console, screen, pace)
         self._bots = BotsAtTable(console, screen, hint_bot)
-        self._told = [0] * self.game.players
-        """By seat: how many events it has been told of."""
         self._asked = (-1, -1)
         """The seat and the turn of the last question, to draw the table when a turn begins."""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -79,10 +85,14 @@ class Session:
         """Play to the end; `Leave` when somebody leaves before."""
         try:
             while not self.game.over:
+                before = self._now()
                 self._next()
+                if self._now() != before:
+                    with self._may_leave():
+                        self._telling.turn_ended(by_bot=self.players[before[0]] != HUMAN)
         finally:
             self._bots.close()
-        self._tell(min(self._told))
+        self._telling.at_the_end()
         self.console.print()
         show_result(self.console, self.screen)
 
@@ -97,8 +107,14 @@ class Session:
             self._let_choose(player)
 
     def _let_choose(self, bot: str) -> None:
-        try:
+        with self._may_leave():
             self.game.apply_number(self._bots.choice(bot))
+
+    @contextmanager
+    def _may_leave(self) -> Iterator[None]:
+        """While nobody is asked, Ctrl-C is the way to leave."""
+        try:
+            yield
         except KeyboardInterrupt as error:
             self._goodbye()
             raise Leave from error
@@ -106,6 +122,10 @@ class Session:
     def _seat(self) -> int:
         seat: int = self.game.state.stack[-1].seat
         return seat
+
+    def _now(self) -> tuple[int, int]:
+        """Whose turn it is, and which; nobody's at the end."""
+        return SPECTATOR if self.game.over else self._seat(), self.game.state.turn
 
     def _say(self, name: str, /, **facts: int | str) -> None:
         self.console.print(Text(self.screen.text(name, **facts)))
@@ -136,12 +156,10 @@ class Session:
     def _ask(self) -> None:
         """Show the decision and follow what is typed until it is answered."""
         seat = self._seat()
-        turn = (seat, self.game.state.turn)
-        if turn != self._asked:
+        if self._now() != self._asked:
             self.console.print(self.screen.table(self.console.width))
-            self._asked = turn
-        self._tell(self._told[seat])
-        self._told[seat] = len(self.game.events)
+            self._asked = self._now()
+        self._telling.to(seat)
         decision = self.game.decision
         assert decision is not None
         self._show(decision)
@@ -157,14 +175,6 @@ class Session:
         self.console.print()
         self.console.print(Text(words, style=self.screen.style(decision.seat)))
         self.console.print(offered(self.screen, decision))
-
-    def _tell(self, since: int) -> None:
-        lines = self.screen.log(self.game.events[since:])
-        if lines:
-            self.console.print()
-            self._say("play.since" if since else "play.so-far")
-            for line in lines:
-                self.console.print(line)
 
     def _answered(self, decision: Decision) -> bool:
         """Read one line; True when the decision is no longer the present one."""
@@ -240,7 +250,7 @@ class Session:
         except UndoRefused:
             self._say("play.undo-refused")
             return
-        self._told = [min(told, len(self.game.events)) for told in self._told]
+        self._telling.taken_back()
         self._say("play.undone", count=steps)
 
     def _log(self, argument: str) -> None:

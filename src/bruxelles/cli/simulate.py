@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -14,6 +14,7 @@ from rich.table import Table
 from bruxelles.build import engine_kind
 from bruxelles.cli.chance import choice_words
 from bruxelles.cli.engine import engine
+from bruxelles.cli.forecast import announce
 from bruxelles.cli.language import listed, number, text
 from bruxelles.cli.options import (
     Asymmetric,
@@ -28,6 +29,9 @@ from bruxelles.cli.options import (
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rules import Options, Plain
 from bruxelles.games import AnyRules, rules_of
+
+MEASURED: Final = 0.5
+"""Seconds of playing after which it is known how long the rest will take."""
 
 
 class Tally:
@@ -96,7 +100,13 @@ def simulate(
 def _simulate(rules: AnyRules, options: Options, seed: str, games: int, tally: Tally) -> None:
     console = Console(stderr=True)
     label = text("cli.simulate.playing")
+    began = perf_counter()
+    told = False
     for game in track(range(1, games + 1), label, console=console, disable=not console.is_terminal):
+        if not told and tally.games and (spent := perf_counter() - began) > MEASURED:
+            told = True
+            each = spent / tally.games
+            announce("cli.forecast.games", games, each, 1, each * games)
         one = f"{seed}/{game}"
         s = rules.start(options, one, False)
         decisions = play_randomly(s, choice_words(one))

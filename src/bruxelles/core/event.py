@@ -17,6 +17,9 @@ class Event:
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.seat}, {self.amount}, {self.what!r})"
 
+    def __reduce__(self) -> tuple[type[Event], tuple[str, int, int, str]]:
+        return Event, (self.kind, self.seat, self.amount, self.what)
+
     def plain(self) -> dict[str, int | str]:
         return {"kind": self.kind, "seat": self.seat, "amount": self.amount, "what": self.what}
 

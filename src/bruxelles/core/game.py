@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from bruxelles.core.decision import Decision, decision_of, refusal_of
 from bruxelles.core.errors import BadPosition, IllegalChoice, UndoRefused, UnknownChoice
@@ -14,6 +14,21 @@ from bruxelles.core.task import State, choose
 S = TypeVar("S", bound=State)
 
 SPECTATOR: Final = -1
+
+Packed: TypeAlias = tuple[
+    int,  # players
+    dict[str, bool],  # flags
+    Plain,  # position
+    str | None,  # seed
+    Plain | None,  # the position it started from
+    list[str],  # names
+    list[Event],
+    list[int],  # choices
+    list[int],  # seats
+    list[tuple[Plain, int]],  # positions to go back to, with the events before them
+    tuple[int, int, str],  # whose choices can be taken back, in which turn, and why no more of them
+]
+"""A game without its rules, in what every build of the engine can read."""
 
 
 class Game(Generic[S]):
@@ -124,6 +139,12 @@ class Game(Generic[S]):
         twin._undo_blocked = self._undo_blocked
         return twin
 
+    def __copy__(self) -> Game[S]:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game[S]:
+        return self.copy()
+
     def key(self) -> str:
         """A digest of the whole state: two games with equal keys go on alike."""
         return self.rules.key(self.state)
@@ -179,6 +200,25 @@ class Game(Generic[S]):
             "state": self.rules.position(self.state),
         }
 
+    def packed(self) -> Packed:
+        """The whole game with its past, to be sent to another process; `unpacked` makes it again.
+
+        States travel as positions, not as a record: a game may have been given any state to begin with."""
+        position = self.rules.position
+        return (
+            self.options.players,
+            self.options.flags,
+            position(self.state),
+            self.seed,
+            self._start,
+            self.names,
+            self.events,
+            self._choices,
+            self._seats,
+            [(position(state), events) for state, events in self._undo],
+            (self._undo_seat, self._undo_turn, self._undo_blocked),
+        )
+
 
 def new_game(rules: Rules[S], options: Options, seed: str) -> Game[S]:
     """A game from its set-up, events kept."""
@@ -188,3 +228,17 @@ def new_game(rules: Rules[S], options: Options, seed: str) -> Game[S]:
 def game_at(rules: Rules[S], options: Options, position: Plain) -> Game[S]:
     """A game that goes on from a position (its "state" part)."""
     return Game(rules, options, rules.from_position(options, position), None, position)
+
+
+def unpacked(rules: Rules[S], packed: Packed) -> Game[S]:
+    """The game that was packed, with the same rules. The lists in `packed` become the game's own."""
+    players, flags, position, seed, start, names, events, choices, seats, undo, undoing = packed
+    options = rules.options(players, flags)
+    game = Game(rules, options, rules.from_position(options, position), seed, start)
+    game.names = names
+    game.events = events
+    game._choices = choices
+    game._seats = seats
+    game._undo = [(rules.from_position(options, before), count) for before, count in undo]
+    game._undo_seat, game._undo_turn, game._undo_blocked = undoing
+    return game

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from bruxelles.core.errors import BadRecord, BruxellesError
@@ -88,6 +89,9 @@ class Record:
             lines.append(_line({"seat": seat, "choice": choice}))
         lines.append(_line(self.closing()))
         return "\n".join(lines) + "\n"
+
+    def __reduce__(self) -> tuple[Callable[[str], Record], tuple[str]]:
+        return read_record, (self.text(),)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.text() == other.text()

@@ -39,6 +39,8 @@ class Rules(Generic[S]):
     data_hash: str
     values: Plain
     """The component values as they stand in their files, by file name."""
+    documents: dict[str, str]
+    """The component files by name, as they were read."""
     choices: ChoiceTable
     refusals: RefusalTable
     seat_colours: tuple[str, ...]

@@ -48,7 +48,7 @@ COMPASS_KINDS: Final = ("iron", "wood", "stone", "three_francs", "any", "empty",
 def parse(documents: Mapping[str, str]) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
     files = read_files(documents, KEYS, FIELDS)
-    tables = _read(files)
+    tables = _read(documents, files)
     checks.stock_exchange(tables, files["stock_exchange.toml"])
     checks.nobles(tables, files["nobles.toml"])
     checks.prestige(tables, files["prestige.toml"])
@@ -61,10 +61,10 @@ def parse(documents: Mapping[str, str]) -> Tables:
 
 def read(documents: Mapping[str, str]) -> Tables:
     """The same without what the rulebook says of the values: of their shape alone."""
-    return _read(read_files(documents, KEYS, FIELDS))
+    return _read(documents, read_files(documents, KEYS, FIELDS))
 
 
-def _read(files: Mapping[str, Value]) -> Tables:
+def _read(documents: Mapping[str, str], files: Mapping[str, Value]) -> Tables:
     tables = Tables()
     _strips(tables, files["strips.toml"])
     _stock_exchange(tables, files["stock_exchange.toml"])
@@ -80,6 +80,7 @@ def _read(files: Mapping[str, Value]) -> Tables:
     _start(tables, files["start.toml"])
     _income(tables, files["income.toml"])
     _scoring(tables, files["scoring.toml"])
+    tables.documents = dict(documents)
     tables.values = plain_values(files)
     tables.hash = digest(tables.values)
     return tables

@@ -17,6 +17,8 @@ class Tables:
     """SHA-256 of the canonical component values, in hexadecimal."""
     values: dict[str, object]
     """The same values as they stand in the files, by file name."""
+    documents: dict[str, str]
+    """The files they were read from, by name: what another process needs to read them again."""
 
     compass_strips: tuple[Ints, ...]
     """Five strips, compass side: the five actions from left to right."""

@@ -55,7 +55,7 @@ LONGEST: Final = 20
 def parse(documents: Mapping[str, str]) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
     files = read_files(documents, KEYS, FIELDS)
-    tables = _read(files)
+    tables = _read(documents, files)
     checks.tracks(tables, files["tracks.toml"])
     check_stated(files, checks.STATED)
     checks.prison(files["architects.toml"])
@@ -64,10 +64,10 @@ def parse(documents: Mapping[str, str]) -> Tables:
 
 def read(documents: Mapping[str, str]) -> Tables:
     """The same without what the rulebook says of the values: of their shape alone."""
-    return _read(read_files(documents, KEYS, FIELDS))
+    return _read(documents, read_files(documents, KEYS, FIELDS))
 
 
-def _read(files: Mapping[str, Value]) -> Tables:
+def _read(documents: Mapping[str, str], files: Mapping[str, Value]) -> Tables:
     tables = Tables()
     _architects(tables, files["architects.toml"])
     _decks(tables, files["decks.toml"])
@@ -79,6 +79,7 @@ def _read(files: Mapping[str, Value]) -> Tables:
     _nobles(tables, files["nobles.toml"])
     _scoring(tables, files["scoring.toml"])
     tables.start_money = files["start.toml"].at("money").numbers(len(names.SEAT_COLOURS), 0, MOST)
+    tables.documents = dict(documents)
     tables.values = plain_values(files)
     tables.hash = digest(tables.values)
     return tables

@@ -31,6 +31,7 @@ class Rules(CoreRules[State]):
         self.open_hands = True
         self.data_hash = tables.hash
         self.values = tables.values
+        self.documents = tables.documents
         self.choices = CHOICES
         self.refusals = REFUSALS
         self.seat_colours = SEAT_COLOURS

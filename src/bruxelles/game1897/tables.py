@@ -14,6 +14,8 @@ class Tables:
     """SHA-256 of the canonical component values, in hexadecimal."""
     values: dict[str, object]
     """The same values as they stand in the files, by file name."""
+    documents: dict[str, str]
+    """The files they were read from, by name: what another process needs to read them again."""
 
     faces: tuple[Ints, ...]
     """By kind of Architect card, in ascending order: its two values, the lower first."""

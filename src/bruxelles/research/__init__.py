@@ -1,5 +1,5 @@
 """The games for researchers: observations as numbers, PettingZoo and OpenSpiel environments, data sets.
 
-Needs what `pip install 'bruxelles[research]'` brings (data sets also `bruxelles[lab]`). Nothing is imported
-here, so that each part asks only for the packages it uses.
+Needs what `pip install '.[research]'` brings in a checkout (data sets also `lab`). Nothing is imported here,
+so that each part asks only for the packages it uses.
 """

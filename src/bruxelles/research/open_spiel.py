@@ -8,7 +8,6 @@ state is therefore never used: a search that clones states cannot look at cards 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, TypeAlias
 
@@ -20,7 +19,7 @@ from bruxelles.core.errors import BadOptions
 from bruxelles.core.rng import seed_words
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State, choose
-from bruxelles.games import GAMES, AnyRules, rules_of
+from bruxelles.games import GAMES, AnyRules, PackedRules, pack_rules, rules_of, unpack_rules
 from bruxelles.research.listing import listing
 from bruxelles.research.observation import observer_of
 from bruxelles.research.rewards import WIN, bounds_of, reward_of
@@ -51,17 +50,16 @@ class Table:
         return Table(self.rules, self.options, None if self.state is None else self.state.copy())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        position = None if self.state is None else json.dumps(self.rules.position(self.state))
-        return _table, (self.rules.game, self.options.players, self.options.flags, position)
+        position = None if self.state is None else self.rules.position(self.state)
+        return _table, (pack_rules(self.rules), self.options.players, self.options.flags, position)
 
 
-def _table(game: str, players: int, flags: Mapping[str, bool], position: str | None) -> Table:
-    rules = rules_of(game)
+def _table(packed: PackedRules, players: int, flags: Mapping[str, bool], position: Plain | None) -> Table:
+    rules = unpack_rules(packed)
     options = rules.options(players, flags)
     if position is None:
         return Table(rules, options)
-    plain: Plain = json.loads(position)
-    return Table(rules, options, rules.from_position(options, plain))
+    return Table(rules, options, rules.from_position(options, position))
 
 
 class BruxellesGame(pyspiel.Game):
@@ -93,6 +91,9 @@ class BruxellesGame(pyspiel.Game):
         )
         super().__init__(_type(self.rules), info, dict(given))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game, (str(self),)  # a game's text has all its parameters
+
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST + 1
 
@@ -113,6 +114,11 @@ class BruxellesGame(pyspiel.Game):
         if not kind or (kind.public_info and not kind.perfect_recall):
             return BruxellesObserver(self)
         return IIGObserverForPublicInfoGame(kind, params)
+
+
+def _game(text: str) -> pyspiel.Game:
+    """The game again. A function of ours, so that whoever unpickles it has registered the games."""
+    return pyspiel.load_game(text)
 
 
 class BruxellesState(pyspiel.State):

@@ -10,14 +10,14 @@ from typing import Any, Final, Literal, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from bruxelles.core.errors import BadOptions, UnknownChoice
 from bruxelles.core.task import State, choose
-from bruxelles.games import rules_of
+from bruxelles.games import pack_rules, rules_of, unpack_rules
 from bruxelles.research.listing import listing
 from bruxelles.research.observation import mask_of, observer_of
 from bruxelles.research.rewards import WIN, reward_of
@@ -34,6 +34,8 @@ BOUND: Final = 64.0
 """No number of an observation is larger; most lie between 0 and 1."""
 ILLEGAL: Final = -1.0
 """The reward for an action that is not legal; the game ends with it."""
+ENGINE: Final = {"rules", "options", "observer", "game_state"}
+"""What an environment holds of the engine, which no other process can be sent as it is."""
 
 
 def env(game: str, **options: Any) -> AECEnv[Agent, Observation, Action]:
@@ -53,7 +55,7 @@ def parallel_env(game: str, **options: Any) -> ParallelEnv[Agent, Observation, A
     return turn_based_aec_to_parallel(env(game, **options))
 
 
-class raw_env(AECEnv[Agent, Observation, Action], EzPickle):
+class raw_env(AECEnv[Agent, Observation, Action]):
     """A game without PettingZoo's checks. An illegal action raises `UnknownChoice` and changes nothing."""
 
     def __init__(
@@ -67,15 +69,6 @@ class raw_env(AECEnv[Agent, Observation, Action], EzPickle):
         **flags: bool,
     ) -> None:
         """`max_cycles`: after so many decisions the game is truncated, without rewards."""
-        EzPickle.__init__(
-            self,
-            game,
-            players=players,
-            reward=reward,
-            max_cycles=max_cycles,
-            render_mode=render_mode,
-            **flags,
-        )
         super().__init__()  # type: ignore[no-untyped-call]
         self.rules = rules_of(game)
         self.options = self.rules.options(players, flags)
@@ -182,6 +175,22 @@ class raw_env(AECEnv[Agent, Observation, Action], EzPickle):
             return shown
         print(shown, end="\n\n")
         return None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For another process: all there is, with the engine's own objects as plain data."""
+        kept = {name: value for name, value in vars(self).items() if name not in ENGINE}
+        options = self.options.players, self.options.flags
+        game_state = self.rules.position(self.game_state) if hasattr(self, "game_state") else None
+        return {**kept, "engine": (pack_rules(self.rules), options, game_state)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        rules, options, game_state = kept.pop("engine")
+        vars(self).update(kept)
+        self.rules = unpack_rules(rules)
+        self.options = self.rules.options(*options)
+        self.observer = observer_of(self.rules, self.options)
+        if game_state is not None:
+            self.game_state = self.rules.from_position(self.options, game_state)
 
     def close(self) -> None:
         """Nothing is held open."""

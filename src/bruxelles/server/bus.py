@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from bruxelles.extras import how_to_install
 from bruxelles.server.errors import BadConfiguration
 from bruxelles.server.logs import log
 
@@ -56,7 +57,7 @@ class Bus:
 class RedisBus(Bus):
     def __init__(self, address: str) -> None:
         if find_spec("redis") is None:
-            raise BadConfiguration("bus: Redis needs more: pip install 'bruxelles[cluster]'")
+            raise BadConfiguration(f"bus: Redis needs more packages: {how_to_install('cluster')}")
         from redis.asyncio import Redis
         from redis.asyncio.retry import Retry
         from redis.backoff import NoBackoff

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, ValidationError, field_validator
@@ -20,7 +22,13 @@ from sqlalchemy.exc import ArgumentError
 from bruxelles.server.errors import BadConfiguration
 
 DATABASE_FILE = "bruxelles.sqlite"
-CONFIG_VARIABLE = "BRUXELLES_CONFIG"
+PREFIX: Final = "BRUXELLES_"
+CONFIG_VARIABLE: Final = "BRUXELLES_CONFIG"
+OTHER_VARIABLES: Final = (
+    CONFIG_VARIABLE,
+    *("BRUXELLES_LANGUAGE", "BRUXELLES_COMPILE", "BRUXELLES_SERVER", "BRUXELLES_CHROMIUM"),
+)
+"""Variables of the environment with our prefix that are no settings; docs/hosting.md tells what they are."""
 SECRET = ("database", "bus")
 """There may be a password in them, so a sentence never repeats them."""
 
@@ -34,7 +42,7 @@ def default_home() -> Path:
 class Settings(BaseSettings):
     """Every setting can be given in the file as `name = value` or in the environment as `BRUXELLES_NAME`."""
 
-    model_config = SettingsConfigDict(env_prefix="BRUXELLES_", extra="forbid", frozen=True)
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid", frozen=True)
 
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 1893
@@ -156,12 +164,15 @@ def read_settings(config: Path | None = None, **given: Any) -> Settings:
     file = os.environ.get(CONFIG_VARIABLE)
     if file and not Path(file).is_file():
         raise BadConfiguration(f"there is no configuration file {file}")
+    strays = _strays(os.environ)
     try:
         settings = Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        raise BadConfiguration("; ".join(_sentences(error))) from error
+        raise BadConfiguration("; ".join(_sentences(error) + strays)) from error
     except ValueError as error:  # TOML
         raise BadConfiguration(f"the configuration file cannot be read: {error}") from error
+    if strays:
+        raise BadConfiguration("; ".join(strays))
     if settings.bus and not settings.database_url.startswith("postgresql"):
         raise BadConfiguration("bus: several processes need a database they can share: give postgresql://")
     return settings
@@ -172,8 +183,21 @@ def _sentences(error: ValidationError) -> list[str]:
     for problem in error.errors():
         name = ".".join(str(part) for part in problem["loc"]) or "configuration"
         if problem["type"] == "extra_forbidden":
-            sentences.append(f"{name}: there is no such setting")
+            sentences.append(_unknown(name, Settings.model_fields))
             continue
         shown = "" if name in SECRET else f" (it is {problem['input']!r})"
         sentences.append(f"{name}: {problem['msg'].removeprefix('Value error, ')}{shown}")
     return sentences
+
+
+def _strays(environment: Iterable[str]) -> list[str]:
+    """A sentence for each variable with our prefix that nothing reads: else a slip goes unnoticed."""
+    known = [f"{PREFIX}{name.upper()}" for name in Settings.model_fields] + list(OTHER_VARIABLES)
+    ours = [name for name in environment if name.upper().startswith(PREFIX)]
+    return [_unknown(name, known) for name in sorted(ours) if name.upper() not in known]
+
+
+def _unknown(name: str, known: Iterable[str]) -> str:
+    bare = {one.removeprefix(PREFIX): one for one in known}  # what all begin with makes none of them alike
+    close = get_close_matches(name.removeprefix(PREFIX), bare, 1)
+    return f"{name}: there is no such setting{f'; is {bare[close[0]]} meant?' if close else ''}"

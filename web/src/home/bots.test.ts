@@ -3,7 +3,7 @@ import type { BotInfo } from "$/lib/types";
 import { speak } from "$/lib/words.svelte";
 import { levelsOf, offered, ratingWords, usualBot } from "./bots";
 
-const bot = (name: string, ratings: BotInfo["ratings"] = {}): BotInfo => ({ name, ratings });
+const bot = (name: string, ratings: BotInfo["ratings"] = {}): BotInfo => ({ name, ratings, usual: name === "greedy" });
 const names = (bots: BotInfo[]): string[] => bots.map(({ name }) => name);
 /** As the server lists them. */
 const BOTS = ["random", "apprentice", "greedy", "companion", "master", "newcomer"].map((name) => bot(name));
@@ -25,8 +25,8 @@ describe("bots", () => {
     expect(names(offered(BOTS))).toEqual(["apprentice", "companion", "master", "greedy", "random", "newcomer"]);
   });
 
-  it("are companions, unless there are none", () => {
-    expect(usualBot(BOTS)).toBe("companion");
+  it("are what the server says is usual, unless it says nothing", () => {
+    expect(usualBot(BOTS)).toBe("greedy");
     expect(usualBot([bot("random"), bot("master")])).toBe("master");
     expect(usualBot([])).toBe("");
   });

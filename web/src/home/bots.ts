@@ -7,7 +7,6 @@ import { botKind } from "./names";
 /** Those with a level first, the weakest first. */
 const LEVELS = ["apprentice", "companion", "master"];
 const OFFERED = [...LEVELS, "greedy", "random"];
-const USUAL = "companion";
 
 const placeOf = (bot: BotInfo): number => (OFFERED.includes(bot.name) ? OFFERED.indexOf(bot.name) : OFFERED.length);
 
@@ -20,8 +19,7 @@ export const levelsOf = (bots: BotInfo[]): BotInfo[] => {
 };
 
 /** Who plays if nobody has chosen; empty if there are no bots. */
-export const usualBot = (bots: BotInfo[]): string =>
-  (bots.find(({ name }) => name === USUAL) ?? offered(bots)[0])?.name ?? "";
+export const usualBot = (bots: BotInfo[]): string => (bots.find(({ usual }) => usual) ?? offered(bots)[0])?.name ?? "";
 
 /** `rating 31 ± 1`, or nothing where it was not measured. */
 export function ratingWords({ ratings }: BotInfo, game: GameName | undefined): string {

@@ -260,6 +260,8 @@ export interface BotInfo {
   name: string;
   /** By game, as far as it was measured. */
   ratings: Partial<Record<GameName, Rating>>;
+  /** Whether it is the one to offer first. */
+  usual: boolean;
 }
 
 export interface GamesInfo {

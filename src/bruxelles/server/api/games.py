@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path
 from pydantic import Field
 
 from bruxelles.bots import BOTS
-from bruxelles.bots.levels import levels
+from bruxelles.bots.levels import levels, usual_level
 from bruxelles.games import GAMES, rules_of
 from bruxelles.server.api.models import Answer
 from bruxelles.server.api.problems import answers
@@ -42,6 +42,7 @@ class RatingBody(Answer):
 class BotBody(Answer):
     name: str
     ratings: dict[str, RatingBody] = Field(description="by game, as far as they were measured")
+    usual: bool = Field(description="whether it is the one to offer first; just one is")
 
 
 class GamesBody(Answer):
@@ -69,6 +70,7 @@ def _bot(name: str) -> BotBody:
             game: RatingBody(mean=rating.mean, deviation=rating.deviation, games=rating.games)
             for game, rating in ratings.items()
         },
+        usual=name == usual_level(),
     )
 
 

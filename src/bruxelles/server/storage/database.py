@@ -18,6 +18,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bruxelles.extras import how_to_install
 from bruxelles.server.errors import BadConfiguration
 
 P = ParamSpec("P")
@@ -128,7 +129,8 @@ def open_database(address: str) -> Database:
     url = make_url(address)
     if url.get_backend_name() == "postgresql":
         if find_spec("asyncpg") is None:
-            raise BadConfiguration("database: PostgreSQL needs more: pip install 'bruxelles[cluster]'")
+            needs = f"PostgreSQL needs more packages: {how_to_install('cluster')}"
+            raise BadConfiguration(f"database: {needs}")
         return PostgresDatabase(url)
     return SqliteDatabase(url)
 
