@@ -130,7 +130,10 @@ STATE: list[tuple[str, Edit]] = [
         'needles[1]: "wood" must not stand here twice',
         lambda s: s["brussels"].update(needles=["wood", "wood"]),
     ),
-    ("no needle can point there (1893-1.8, 1893-4.27)", lambda s: s["brussels"].update(needles=["wood", "glass"])),
+    (
+        "no needle can point there (1893-1.8, 1893-4.27)",
+        lambda s: s["brussels"].update(needles=["wood", "glass"]),
+    ),
     ("cursor[0]: 1 must be a whole number from 2 to 6", lambda s: s["brussels"].update(cursor=[1, 4])),
     ("outside the active area (1893-3.3)", move_neutral),
     ("without an Architect (1893-3.3)", lambda s: neutral(s)[1].update(stake=2)),
