@@ -24,7 +24,7 @@ NAMES: Final = re.compile(
     | \{[^{}]*\}                                      # a fact, or the address of a component value
     | \]\([^)]*\)                                     # where a link leads
     | \b(?:decision|décision|decisión)\s+\d{4}
-    | ^\#+\s\d+\. | \b(?:chapter|chapitre|capítulo)\s+\d+
+    | ^\#+\s\d+\. | \b(?:chapter|chapitre|capítulo)s?\s+\d+(?:\s+(?:to|à|a)\s+\d+\b)?
     | \b[Cc](?:ard|arte|arta)s?\s+(?:(?:de\s+(?:la\s+)?)?Belle\s+Époque\s+)?\d+
       (?:\s+(?:to|and|à|et|a|y)\s+\d+\b)?             # cards 1 to 10
     | \bround\s+(?:two|three|four|five)\b             # the fourth round

@@ -108,7 +108,8 @@ def test_the_same_values_are_named_in_every_language(game: str, language: str) -
     def named(spoken: str) -> dict[str, set[str]]:
         found: dict[str, set[str]] = {}
         for passage in passages(game, spoken):
-            found.setdefault(passage.key, set()).update(passage.addresses, passage.conditions)
+            relied = {f"with {address}" for address in passage.conditions}
+            found.setdefault(passage.key, set()).update(passage.addresses, relied)
         return found
 
     assert named(language) == named(LANGUAGES[0])
