@@ -79,7 +79,9 @@ def faults(table: str) -> list[tuple[str, str, str, str]]:
 
 
 RICHER = {
-    "1893": edited("1893", "start.toml", ("money = [5, 6, 7, 8, 9]", "money = [6, 7, 8, 9, 10]")),
-    "1897": edited("1897", "start.toml", ("money = [4, 5, 6, 7]", "money = [5, 6, 7, 8]")),
+    "1893": rewritten("1893", "stock_exchange.toml", {f"cards.{card}.money": 50 for card in range(12)}),
+    "1897": edited(
+        "1897", "tracks.toml", ("architecture = [1, 2, 3,", "architecture = [3, 3, 3,")
+    ),
 }
-"""By game: the files of an owner whose players begin with more money."""
+"""By game: the files of an owner whose cards pay, or whose houses score, more than ours."""

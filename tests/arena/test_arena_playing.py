@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import pytest
 from tests.arena.arenas import DUEL, OTHER_RANDOM, small, timeless
+from tests.editing import RICHER
 
 from bruxelles.arena.errors import BadArena, MatchFailed, WorkersFailed
 from bruxelles.arena.executors import processes
@@ -18,7 +19,6 @@ from bruxelles.arena.playing import Bundle, Match, Played, Setting, from_plain, 
 from bruxelles.arena.tournament import Arena, read_bots
 from bruxelles.bots import BOTS
 from bruxelles.bots.bot import Answer, Question
-from bruxelles.components import documents
 from bruxelles.core.errors import BadOptions
 from bruxelles.core.game import new_game
 from bruxelles.core.plain import Value
@@ -97,9 +97,7 @@ def test_a_bot_sees_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_owners_values_are_played() -> None:
-    texts = documents("1893")
-    texts["start.toml"] = texts["start.toml"].replace("[5, 6, 7, 8, 9]", "[50, 50, 50, 50, 50]")
-    own = replace(EVERYTHING, documents=texts)
+    own = replace(EVERYTHING, documents=RICHER["1893"])
     bots = ("random",) * 3
     assert play(Match(own, "x", bots)).choices != play(Match(EVERYTHING, "x", bots)).choices
 

@@ -62,7 +62,7 @@ def moments(game: str, players: int, *places: tuple[int, int]) -> list[Moment]:
 
 AT_THE_END = [
     *moments("1893", 2, (6, 141), (8, 110), (15, 154), (12, 121)),
-    *moments("1893", 4, (13, 248), (14, 255), (29, 250)),
+    *moments("1893", 4, (13, 248), (14, 255), (44, 279)),
 ]
 """Whatever is chosen, the game is over."""
 SHORTLY_BEFORE = [

@@ -259,7 +259,7 @@ def test_a_finished_game_resumed_shows_its_result(tmp_path: Path) -> None:
 
 def test_owners_values_are_played_with(tmp_path: Path) -> None:
     run("components", "export", tmp_path)
-    start = tmp_path / "start.toml"
-    start.write_text(start.read_text().replace("[5, 6, 7, 8, 9]", "[25, 6, 7, 8, 9]"))
+    market = tmp_path / "art_market.toml"
+    market.write_text(market.read_text().replace("row_francs = [6,", "row_francs = [17,"))
     result = run("play", "1893", "--bot", "random", "--seed", "5", "--data", tmp_path)
-    assert "0 VP   25 BF" in result.stdout
+    assert "17 BF" in result.stdout

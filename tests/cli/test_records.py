@@ -153,8 +153,8 @@ def test_a_notation_breaks_at_a_choice(tmp_path: Path) -> None:
 def test_a_record_of_other_values_needs_them(kept: Path, tmp_path: Path) -> None:
     box = tmp_path / "box"
     run("components", "export", box)
-    start = box / "start.toml"
-    start.write_text(start.read_text().replace("[5, 6, 7, 8, 9]", "[9, 9, 9, 9, 9]"))
+    cards = box / "stock_exchange.toml"
+    cards.write_text(cards.read_text().replace("{ money = ", "{ money = 1"))
     file = tmp_path / "box.jsonl"
     assert run("record", "1893", "--data", box, "--out", file).exit_code == 0
     refused = run("replay", file, "--check")

@@ -168,8 +168,8 @@ def test_check_says_what_is_wrong(tmp_path: Path) -> None:
 
 def test_check_tells_other_values_from_the_packaged_ones(tmp_path: Path) -> None:
     run("components", "export", tmp_path)
-    start = tmp_path / "start.toml"
-    start.write_text(start.read_text().replace("[5, 6, 7, 8, 9]", "[5, 6, 7, 8, 10]"))
+    cards = tmp_path / "stock_exchange.toml"
+    cards.write_text(cards.read_text().replace("{ money = ", "{ money = 1"))
     result = run("components", "check", tmp_path)
     assert result.exit_code == 0
     assert "other than packaged" in result.stdout

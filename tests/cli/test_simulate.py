@@ -57,8 +57,8 @@ def test_without_json_it_is_a_table() -> None:
 
 def test_owners_values_are_used(tmp_path: Path) -> None:
     run("components", "export", tmp_path)
-    start = tmp_path / "start.toml"
-    start.write_text(start.read_text().replace("[5, 6, 7, 8, 9]", "[50, 50, 50, 50, 50]"))
+    cards = tmp_path / "stock_exchange.toml"
+    cards.write_text(cards.read_text().replace("{ money = ", "{ money = 1"))
     packaged = json.loads(run("simulate", *FLAGS, "--json").stdout)
     own = json.loads(run("simulate", *FLAGS, "--json", "--data", tmp_path).stdout)
     assert own["mean_score_by_seat"] != packaged["mean_score_by_seat"]
