@@ -44,8 +44,9 @@ def test_its_texts_have_the_same_fields_and_plurals(language: str) -> None:
     ours, theirs = forms(ENGLISH), forms(language)
     for name in english.ids():
         assert other.fields(name) == english.fields(name), name
-        assert len(theirs[name]) == len(ours[name]), name
-    assert other.plain()["deciding"] == english.plain()["deciding"]
+        # "2 stone", but "2 pierres": English may do without a plural that another language needs
+        assert len(theirs[name]) >= len(ours[name]), name
+    assert english.plain()["deciding"].items() <= other.plain()["deciding"].items()
 
 
 @each_language
