@@ -134,7 +134,10 @@ def test_a_record_that_breaks_is_refused(file: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (("--plot", "chances.gif"), "chances.gif is no name for a plot: it must end in one of .svg, .png."),
+        (
+            ("--plot", "chances.gif"),
+            "chances.gif is not a name for a plot: it must end in one of .svg, .png.",
+        ),
         (
             ("--json", "nowhere/found.json"),
             "nowhere/found.json cannot be written: there is no such directory.",

@@ -117,7 +117,7 @@ def test_a_failure_keeps_what_was_played(tmp_path: Path) -> None:
     sentence = one_sentence(result)
     assert "no Dask scheduler at nonsense://x" in sentence
     assert f"0 games are kept in {tmp_path}" in sentence
-    assert f"--out {tmp_path}` goes on" in sentence
+    assert f"--out {tmp_path}` resumes it" in sentence
 
 
 HEARING = """

@@ -146,7 +146,7 @@ def test_piles_prison_and_expo() -> None:
     assert "G 2×1/3, 2/5" in text
     for place in range(12):
         s.area[place] = 0
-    assert "EXPO out of this round" in drawn(game, 80)
+    assert "EXPO not in play this round" in drawn(game, 80)
     s.area[6] = EXPO
     assert "EXPO on 2-3" in drawn(game, 80)
     s.expo = 1

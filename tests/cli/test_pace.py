@@ -61,13 +61,13 @@ def test_each_turn_of_a_bot_is_told_and_left_to_be_read(monkeypatch: pytest.Monk
     assert "G Green: takes a" not in first
     assert "Blue" not in second
     assert "G Green: takes a" in second
-    assert "What happened" not in asked, "nothing is told twice"
+    assert "What has happened" not in asked, "nothing is told twice"
     assert "takes a" not in asked.split("Round 1")[0]
 
 
 def test_where_nobody_sees_it_nothing_rests(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(monkeypatch, "1", terminal=False)
-    assert "What happened so far:" in table.play()
+    assert "What has happened so far:" in table.play()
     assert table.rests == []
 
 

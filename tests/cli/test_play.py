@@ -71,7 +71,7 @@ def test_without_a_seed_one_is_drawn_and_shown() -> None:
 
 def test_what_happened_since_my_last_choice_is_told() -> None:
     result = run("play", "1893", "--bot", "random", "--seed", "5", typed=["1", "1"])
-    _, first, second = result.stdout.split("What happened ")
+    _, first, second = result.stdout.split("What has happened ")
     for words in ("R Red: takes a yellow", "B Blue: takes a", "G Green: takes a", "Round 1 begins."):
         assert words in first
     assert second.startswith("since your last choice:")
@@ -91,7 +91,7 @@ def test_a_question_mark_with_a_choice_asks_about_that_one() -> None:
     result = run("play", "1893", "--bot", "random", "--seed", "5", typed=typed)
     assert "artwork black: black artworks only come from the free action" in result.stdout
     assert "“artwork blue” is possible now." in result.stdout
-    assert "“nonsense” is no answer here" in result.stdout
+    assert "“nonsense” is not an answer here" in result.stdout
 
 
 def test_a_refused_choice_is_explained_and_changes_nothing() -> None:
@@ -107,7 +107,7 @@ def test_a_refused_choice_is_explained_and_changes_nothing() -> None:
     )
     assert "(rule 1893-4.1)" in result.stdout
     assert "There is no option 9; they go from 1 to 4." in result.stdout
-    assert "“hello” is no answer here" in result.stdout
+    assert "“hello” is not an answer here" in result.stdout
     assert "? shows what is not possible" in result.stdout
     assert "R Red: takes a yellow artwork." in result.stdout
 
@@ -164,7 +164,7 @@ def test_log_board_scores_rule_and_help() -> None:
     assert "points from" in result.stdout
     assert "the colour must be new to the market" in result.stdout
     assert "1893-4.3 Sales: move the cursor" in result.stdout
-    assert "Say which rule" in result.stdout
+    assert "Name a rule" in result.stdout
     assert "there is no rule 99.9" in result.stdout
     assert "save FILE" in result.stdout
 
@@ -175,7 +175,7 @@ def test_save_and_resume_with_random_seats_is_the_same_game(tmp_path: Path) -> N
     for stop in (1, 40):
         file = tmp_path / f"saved-{stop}.jsonl"
         saved = run("play", *flags, typed=[*["1"] * stop, f"save {file}", "quit", ""])
-        assert "Go on later with" in " ".join(saved.stdout.split())
+        assert "To go on later" in " ".join(saved.stdout.split())
         resumed = run("play", "1893", "--resume", file, typed=["1"] * 400)
         assert resumed.exit_code == 0
         assert bottom_line(resumed.stdout) == bottom_line(whole.stdout)
@@ -211,7 +211,7 @@ def test_saving_asks_before_it_overwrites(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
     typed = ["save", f"save {tmp_path}/no/such/place.jsonl", "1", "log"]
     result = run("play", "1893", "--bot", "random", "--seed", "5", typed=typed)
-    assert "Say where to: save FILE." in result.stdout
+    assert "Name a file: save FILE." in result.stdout
     assert "Not saved:" in result.stdout
     assert "takes a yellow artwork" in result.stdout
 

@@ -68,8 +68,8 @@ def test_a_question_mark_says_why_not_with_the_rule() -> None:
 
 def test_every_kind_of_architect_card_is_offered_by_its_values() -> None:
     result = run("play", "1897", "--seats", "human,human", "--seed", "1", typed=["take 1-2", "?"], width=120)
-    assert "1  a 1/3, value 1 up: pay 1 BEF" in result.stdout
-    assert "4  a 2/4, value 4 up: pay 4 BEF" in result.stdout
+    assert "1  a 1/3 showing 1: pay 1 BEF" in result.stdout
+    assert "4  a 2/4 showing 4: pay 4 BEF" in result.stdout
     assert "architect large-low, large-high: you have no such Architect card in hand" in result.stdout
 
 
@@ -105,7 +105,7 @@ def test_log_board_scores_rule_and_help() -> None:
     assert "points from" in result.stdout
     assert "1897-4.2 Sale (money card)." in result.stdout
     assert "1897-4.6 Paying with cards." in result.stdout
-    assert "Say which rule: rule 1897-4.2." in result.stdout
+    assert "Name a rule: rule 1897-4.2." in result.stdout
     assert "there is no rule 99.9" in result.stdout
     assert "take 2-3, pass" in result.stdout
     assert "1893" not in result.stdout

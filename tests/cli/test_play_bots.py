@@ -62,7 +62,7 @@ def test_a_hint_names_the_terms_that_decide(game: str, typed: list[str]) -> None
     """Those of the evaluation have names in the catalogue."""
     arguments = ["--seats", "human,human,human", "--seed", "3", "--hint-bot", "greedy"]
     said = " ".join(run("play", game, *arguments, typed=typed).stdout.split("> hint")[1].split())
-    assert re.search(r"What speaks for it against the next best: \w.+ [+−]\d", said)
+    assert re.search(r"What puts it ahead of the next best: \w.+ [+−]\d", said)
 
 
 def test_without_simulations_nothing_is_said_of_them() -> None:
@@ -111,7 +111,7 @@ def test_a_bot_that_fails_is_replaced_by_chance_for_that_choice() -> None:
     )
     assert result.exit_code == 0
     said = " ".join(result.stdout.split())
-    assert "The bot of Green failed, and a choice was made at random: the program" in said
+    assert "Green’s bot failed, and a choice was made at random: the program" in said
 
 
 def test_what_bots_did_cannot_be_taken_back() -> None:
@@ -141,7 +141,7 @@ def test_a_record_cannot_make_us_run_a_command(tmp_path: Path) -> None:
         result = run("play", "1897", "--resume", other, typed=["1"] * 20)
         assert not touched.exists()
         assert result.exit_code == (0 if " " in mark else 2)
-    assert "say with --seats who plays now" in one_sentence(run("play", "1897", "--resume", file))
+    assert "use --seats to say who plays now" in one_sentence(run("play", "1897", "--resume", file))
     again = run("play", "1897", "--resume", file, "--seats", "human,greedy", typed=["1"])
     assert again.exit_code == 0
 

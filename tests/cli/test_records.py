@@ -79,7 +79,7 @@ def test_replay_tells_an_open_game(tmp_path: Path) -> None:
     result = run("replay", file)
     assert result.exit_code == 0
     assert "The game is not over" in result.stdout
-    assert "an open game" in run("replay", file, "--check").stdout
+    assert "an unfinished game" in run("replay", file, "--check").stdout
 
 
 def test_check_says_that_a_record_is_sound(kept: Path) -> None:

@@ -41,7 +41,7 @@ def test_what_was_checked_is_said(record: Record, file: Path) -> None:
     assert result.stdout.splitlines() == [
         f"✓ The seed belongs to the hash that was published: {seed_hash(SEED)}.",
         f"✓ All {len(record.choices)} choices replay, and each was legal.",
-        f"✓ The scores {', '.join(map(str, record.scores))} are right, and the key fits.",
+        f"✓ The scores {', '.join(map(str, record.scores))} are right, and the key matches.",
     ]
 
 
@@ -130,7 +130,7 @@ def test_an_open_game_with_its_seed_is_checked_so_far(tmp_path: Path) -> None:
     result = run("verify", file)
     assert result.exit_code == 0
     assert "✓ All 10 choices replay, and each was legal." in result.stdout
-    assert "✓ The game is not over, and the key fits." in result.stdout
+    assert "✓ The game is not over, and the key matches." in result.stdout
 
 
 def test_a_notation_will_do(record: Record, tmp_path: Path) -> None:

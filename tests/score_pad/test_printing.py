@@ -85,8 +85,8 @@ def test_what_is_said_of_ties_and_choices() -> None:
     assert render(verdict(sheet), texts, str) == "Clara wins with 135 VP."
     said = [render(remark, texts, str) for remark in remarks(sheet)]
     assert said == [
-        "Green and Yellow share their place.",
-        "Clara leaves unpaid what costs the fewest points: Henry Van de Velde.",
+        "Green and Yellow share the same place.",
+        "Clara leaves unpaid the nobles that cost the fewest points: Henry Van de Velde.",
     ]
     shared = replace(sheet, ranks=(1, 1, 3, 4), totals=(9, 9, 2, 1), ties=(), notes=(), names=("Ada", "blue"))
     assert render(verdict(shared), texts, str) == "Ada and Blue share the victory with 9 VP."

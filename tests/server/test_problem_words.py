@@ -96,7 +96,7 @@ def test_every_language_says_all_of_them(language: str) -> None:
 
 def test_the_sentence_is_made_of_code_reason_and_facts() -> None:
     refused = BadInput("bad-seats", players=2, seats=3)
-    assert str(refused) == refused.sentence == "A table for 2 needs as many seats, not 3."
+    assert str(refused) == refused.sentence == "A table for 2 players needs 2 seats, not 3."
     assert refused.plain() == {
         "code": "bad-seats",
         "sentence": refused.sentence,
@@ -105,7 +105,7 @@ def test_the_sentence_is_made_of_code_reason_and_facts() -> None:
     assert isinstance(refused, BruxellesError)
     assert Refused("seats-open", open=1).sentence.startswith("1 of the seats is still open")
     busy = TooMany("guests", 60)
-    assert busy.sentence == "Too many new people come from this address. Try again in 60 seconds."
+    assert busy.sentence == "Too many newcomers from this address. Try again in 60 seconds."
     assert busy.plain()["facts"] == {"why": "guests", "retry_after": 60}
 
 
@@ -122,4 +122,4 @@ def test_facts_that_are_no_words_are_left_alone() -> None:
 
 def test_some_need_nothing() -> None:
     assert NotLoggedIn().sentence.startswith("Nobody is logged in here")
-    assert Mistake().sentence.startswith("The server made a mistake")
+    assert Mistake().sentence.startswith("Something went wrong on the server")

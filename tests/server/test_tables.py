@@ -109,7 +109,7 @@ def test_bad_component_values_make_no_table(ann: Person, files: dict[str, str], 
 @pytest.mark.parametrize(
     ("seats", "settings", "said"),
     [
-        ([ME, OPEN, OPEN], {"players": 2}, "A table for 2 needs as many seats, not 3."),
+        ([ME, OPEN, OPEN], {"players": 2}, "A table for 2 players needs 2 seats, not 3."),
         ([ME], {}, "2 to 4 players"),
         ([ME, *FOUR], {}, "2 to 4 players"),
         (

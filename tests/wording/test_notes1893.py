@@ -145,7 +145,7 @@ def test_a_note_comes_after_that_of_the_house() -> None:
     s = in_play()
     own(s)
     s.houses[space("3-3")] = 1
-    note = "house of Bram, who gets a free action, no artwork can be sold"
+    note = "Bram’s house; Bram gets a free action, no artwork can be sold"
     assert placing(s, SALES) == f"place on 3-3: Sales ({note})"
 
 
@@ -158,7 +158,7 @@ def test_no_noble_is_ready(nobles: tuple[int, ...], used: int) -> None:
     keep(s, *nobles)
     s.activated[0] = used
     ask(s, TakeTurn(0))
-    assert option(s, "brussels:grand-place").endswith("(you have no noble that is ready)")
+    assert option(s, "brussels:grand-place").endswith("(none of your nobles is ready)")
 
 
 def test_a_noble_is_ready() -> None:
@@ -175,7 +175,7 @@ def test_what_the_first_to_pass_gets() -> None:
     ask(s, TakeTurn(0))
     money = s.money[0]
     assert option(s, "pass") == (
-        "pass for this round (as the first: 2 BF for the colours of your artworks, "
+        "pass for this round (first to pass: 2 BF for the colours of your artworks, "
         "a face-down Prestige card and 2 BF for first-pass cards)"
     )
     play(s, "pass")
@@ -234,14 +234,14 @@ def test_a_board_is_offered_with_its_numbers() -> None:
 @pytest.mark.parametrize(
     ("bonuses", "choice", "words"),
     [
-        ((0, 3), True, "Iris or Courthouse, 2 VP symbols, 1 Manneken-Pis"),
-        ((1, 2), False, "Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
-        ((0, 0), False, "2 × Iris, 2 VP symbols, 1 Manneken-Pis"),
-        ((0, 1, 3), True, "Iris, Crown or Courthouse, 2 VP symbols, 1 Manneken-Pis"),
-        ((0, 1, 2), False, "Iris, Crown and Architect, 2 VP symbols, 1 Manneken-Pis"),
-        ((1, 0, 1), False, "2 × Crown and Iris, 2 VP symbols, 1 Manneken-Pis"),
-        ((2, 2, 2), False, "3 × Architect, 2 VP symbols, 1 Manneken-Pis"),
-        ((3,), True, "Courthouse, 2 VP symbols, 1 Manneken-Pis"),
+        ((0, 3), True, "Iris or Courthouse, 2 VP symbols, 1 Manneken Pis"),
+        ((1, 2), False, "Crown and Architect, 2 VP symbols, 1 Manneken Pis"),
+        ((0, 0), False, "2 × Iris, 2 VP symbols, 1 Manneken Pis"),
+        ((0, 1, 3), True, "Iris, Crown or Courthouse, 2 VP symbols, 1 Manneken Pis"),
+        ((0, 1, 2), False, "Iris, Crown and Architect, 2 VP symbols, 1 Manneken Pis"),
+        ((1, 0, 1), False, "2 × Crown and Iris, 2 VP symbols, 1 Manneken Pis"),
+        ((2, 2, 2), False, "3 × Architect, 2 VP symbols, 1 Manneken Pis"),
+        ((3,), True, "Courthouse, 2 VP symbols, 1 Manneken Pis"),
     ],
 )
 def test_prestige_cards_in_full_words(
@@ -287,7 +287,7 @@ def test_passing_is_offered_with_what_it_pays_by_the_component_values(
     ask(s, TakeTurn(0))
     monkeypatch.setattr(s.tables, "pass_colour", 4)
     monkeypatch.setattr(s.tables, "pass_card", 7)
-    assert "as the first: 8 BF for the colours" in option(s, "pass")
+    assert "first to pass: 8 BF for the colours" in option(s, "pass")
     assert option(s, "pass").endswith("and 7 BF for first-pass cards)")
 
 

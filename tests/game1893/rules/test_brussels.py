@@ -272,7 +272,7 @@ def test_cinquantenaire_leads_to_no_tile_and_no_belle_epoque_card() -> None:
     assert prompt(s) == "ClaimTile"
 
 
-# Coming for nothing -------------------------------------------------------------------------------------
+# Going there for nothing --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("1893-6.7", "1893-6.4")
