@@ -171,7 +171,7 @@ def test_a_long_analysis_says_beforehand_how_long_it_takes(
     file: Path, known: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command, "seconds_each", lambda waiting: 4.0)
-    result = run("analyse", file, "--workers", "2")
+    result = run("analyse", file, "--workers", "2", forecast=True)
     decisions = len(thrown_away_game().record().choices)
     assert result.stderr.startswith("This will take about ")
     assert result.stderr.endswith(f" ({decisions} decisions, 4 s each, 2 at a time).\n")

@@ -147,6 +147,6 @@ def test_commands_say_it_before_they_play_though_nobody_looks(
     command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(forecast, "costs_of", lambda match, clock: dict.fromkeys(match.bots, 30.0))
-    result = run(*command, "--out", tmp_path / "out")
+    result = run(*command, "--out", tmp_path / "out", forecast=True)
     assert result.exit_code == 0
     assert result.stderr == "This will take about 2 minutes (2 games, 60 s each, 1 at a time).\n"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+from math import inf
 from pathlib import Path
+from unittest.mock import patch
 
 from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from bruxelles.cli.app import app
+from bruxelles.cli.forecast import LONG
 from bruxelles.cli.screens import screen_of
 from bruxelles.core.game import new_game
 from bruxelles.core.notation import spoken
@@ -16,11 +19,18 @@ from bruxelles.core.rng import below, seed_words
 from bruxelles.games import AnyGame, rules_of
 
 
-def run(*arguments: str | Path, typed: str | list[str] = "", width: int = 80) -> Result:
-    """Run `bruxelles` with these arguments; `typed` are the lines of standard input."""
+def run(
+    *arguments: str | Path, typed: str | list[str] = "", width: int = 80, forecast: bool = False
+) -> Result:
+    """Run `bruxelles` with these arguments; `typed` are the lines of standard input.
+
+    Only with `forecast` a long run says so beforehand: on a busy machine a short one may look long.
+    """
     lines = typed if isinstance(typed, str) else "".join(f"{line}\n" for line in typed)
     environment = {"COLUMNS": str(width), "NO_COLOR": "1", "FORCE_COLOR": None, "TERM": "dumb"}
-    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=lines, env=environment)
+    with patch("bruxelles.cli.forecast.LONG", LONG if forecast else inf):
+        words = [str(argument) for argument in arguments]
+        result = CliRunner().invoke(app, words, input=lines, env=environment)
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result

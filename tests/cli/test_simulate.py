@@ -75,6 +75,6 @@ def test_a_shared_victory_counts_in_parts() -> None:
 def test_a_long_run_says_beforehand_how_long_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(0, 2)
     monkeypatch.setattr(command, "perf_counter", lambda: next(clock))
-    result = run("simulate", "1897", "--games", "30", "--seed", "1")
+    result = run("simulate", "1897", "--games", "30", "--seed", "1", forecast=True)
     assert result.exit_code == 0
     assert result.stderr == "This will take about 60 seconds (30 games, 2 s each, 1 at a time).\n"
