@@ -14,8 +14,18 @@ WORDS: Final = {
     "diecisiete dieciocho diecinueve veinte",
 }
 """From two on: `one`, `un` and `una` are articles as often as numbers."""
-PAIRS: Final = {"en": ("both", "twice"), "fr": (), "es": ("ambos", "ambas")}
-"""Where another language has a number: `les deux`, `dos veces`."""
+OTHERS: Final = {
+    "en": {"zero": 0, "both": 2, "twice": 2, "dozen": 12, "thirty": 30},
+    "fr": {"zéro": 0, "douzaine": 12, "trente": 30},
+    "es": {"cero": 0, "ambos": 2, "ambas": 2, "docena": 12, "treinta": 30},
+}
+"""Words that another language may have a number for: `les deux`, `dos veces`."""
+ONE: Final = {
+    "en": r"one(?=\s(?:VP|BF|BEF|jokers?|symbols?)\b)",
+    "fr": r"une?(?=\s(?:PV|FB|jokers?|symboles?)\b)",
+    "es": r"un[oa]?(?=\s(?:PV|FB|comodín|símbolo)\b)",
+}
+"""`one` before what is printed beside a number on pieces."""
 
 NAMES: Final = re.compile(
     r"""
@@ -25,11 +35,11 @@ NAMES: Final = re.compile(
     | \]\([^)]*\)                                     # where a link leads
     | \b(?:decision|décision|decisión)\s+\d{4}
     | ^\#+\s\d+\. | \b(?:chapter|chapitre|capítulo)s?\s+\d+(?:\s+(?:to|à|a)\s+\d+\b)?
-    | \b[Cc](?:ard|arte|arta)s?\s+(?:(?:de\s+(?:la\s+)?)?Belle\s+Époque\s+)?\d+
-      (?:\s+(?:to|and|à|et|a|y)\s+\d+\b)?             # cards 1 to 10
+    | \b[Cc](?:ard|arte|arta)(?:\s+(?:de\s+(?:la\s+)?)?Belle\s+Époque)?\s+\d+
+    | \b[Cc](?:ard|arte|arta)s(?:\s+(?:de\s+(?:la\s+)?)?Belle\s+Époque)?\s+\d+\s+(?:to|and|à|et|a|y)\s+\d+\b
     | \bround\s+(?:two|three|four|five)\b             # the fourth round
     | \b189[37](?:-\d+\.\d+)?                         # a game or a rule
-    | \b\d-\d\b                                       # a place: row and column
+    | \b\d-\d\b(?!\s*(?:VP|PV|BF|FB|BEF))           # a place: row and column
     """,
     re.VERBOSE | re.DOTALL | re.MULTILINE,
 )
@@ -38,13 +48,13 @@ NAMES: Final = re.compile(
 
 def _known(language: str) -> dict[str, int]:
     words = {word: number for number, word in enumerate(WORDS[language].split(), start=2)}
-    return words | dict.fromkeys(PAIRS[language], 2)
+    return words | OTHERS[language]
 
 
 KNOWN: Final = {language: _known(language) for language in WORDS}
 NUMBER: Final = {
     language: re.compile(
-        rf"\d+|\b(?:{'|'.join(sorted(known, key=len, reverse=True))})\b",
+        rf"\d+|\b(?:{'|'.join(sorted(known, key=len, reverse=True))})\b|\b{ONE[language]}",
         re.IGNORECASE,
     )
     for language, known in KNOWN.items()
@@ -54,4 +64,4 @@ NUMBER: Final = {
 def numbers_in(text: str, language: str) -> list[int]:
     """Every number that the text itself says, in ascending order."""
     found = NUMBER[language].findall(NAMES.sub(" ", text))
-    return sorted(int(word) if word.isdecimal() else KNOWN[language][word.lower()] for word in found)
+    return sorted(int(word) if word.isdecimal() else KNOWN[language].get(word.lower(), 1) for word in found)

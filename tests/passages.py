@@ -45,8 +45,15 @@ class Passage:
 
     @cached_property
     def addresses(self) -> set[str]:
-        fields = {named for form in self.forms for _, named, _, _ in Formatter().parse(self.bare(form))}
-        return {named for named in fields | {self.deciding} if named and is_address(named)}
+        """The component values that it names."""
+        named = {address for form in self.forms for address in self.addresses_in(form)}
+        return named | ({self.deciding} if is_address(self.deciding) else set())
+
+    def addresses_in(self, form: str) -> set[str]:
+        return {field for field in self._fields(form) if is_address(field)}
+
+    def _fields(self, form: str) -> set[str]:
+        return {field for _, field, _, _ in Formatter().parse(self.bare(form)) if field}
 
     @staticmethod
     def bare(form: str) -> str:
@@ -54,10 +61,10 @@ class Passage:
 
     @cached_property
     def numbers(self) -> list[int]:
-        """The numbers it says by itself. The form for one may say so: it is said of nothing else."""
+        """The numbers it says by itself. The form for one may say so in place of the deciding field."""
         found = [numbers_in(form, self.language) for form in self.forms]
-        if self.deciding:
-            found[0] = [number for number in found[0] if number != 1]
+        if self.deciding and self.deciding not in self._fields(self.forms[0]) and 1 in found[0]:
+            found[0].remove(1)
         return sorted(number for numbers in found for number in numbers)
 
     def said(self, game: str, values: Values) -> tuple[str, ...]:

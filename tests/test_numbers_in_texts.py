@@ -79,11 +79,20 @@ def test_another_value_is_said_wherever_it_is_named(game: str) -> None:
         for passage in speaking:
             if any(names(address, number) for address in passage.addresses):
                 old, new = passage.said(game, before), passage.said(game, after)
-                assert old != new, (number, passage)
-                assert any(str(OTHER) in form for form in new), (number, passage)
+                for form, was, said in zip(passage.forms, old, new, strict=True):
+                    if any(names(address, number) for address in passage.addresses_in(form)):
+                        assert said != was and str(OTHER) in said, (number, passage)
             for address, expected in passage.conditions.items():
                 if names(address, number):
                     assert shown(value_at(after, address)) != expected, (number, passage)
+
+
+@each_game
+def test_all_forms_of_a_text_name_the_same_values(game: str) -> None:
+    """But for the one that decides: the form for one may say it as a word."""
+    for passage in everything(game):
+        named = [passage.addresses_in(form) - {passage.deciding} for form in passage.forms]
+        assert all(addresses == named[0] for addresses in named), passage
 
 
 @each_game
