@@ -61,7 +61,7 @@ def test_it_says_what_could_have_been_better(file: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("fr", ("Les tournants de la partie", "bourde")), ("es", ("Los giros de la partida", "error grave"))],
+    [("fr", ("Les tournants de la partie", "bourde")), ("es", ("Los momentos decisivos", "error grave"))],
 )
 @pytest.mark.usefixtures("known")
 def test_it_speaks_the_language_of_the_terminal(file: Path, language: str, words: tuple[str, ...]) -> None:
