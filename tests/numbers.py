@@ -15,15 +15,15 @@ WORDS: Final = {
 }
 """From two on: `one`, `un` and `una` are articles as often as numbers."""
 OTHERS: Final = {
-    "en": {"zero": 0, "both": 2, "twice": 2, "dozen": 12, "thirty": 30},
-    "fr": {"zéro": 0, "douzaine": 12, "trente": 30},
-    "es": {"cero": 0, "ambos": 2, "ambas": 2, "docena": 12, "treinta": 30},
+    "en": {"both": 2, "twice": 2, "dozen": 12, "thirty": 30},
+    "fr": {"douzaine": 12, "trente": 30},
+    "es": {"ambos": 2, "ambas": 2, "docena": 12, "treinta": 30},
 }
 """Words that another language may have a number for: `les deux`, `dos veces`."""
 ONE: Final = {
-    "en": r"one(?=\s(?:VP|BF|BEF|jokers?|symbols?)\b)",
-    "fr": r"une?(?=\s(?:PV|FB|jokers?|symboles?)\b)",
-    "es": r"un[oa]?(?=\s(?:PV|FB|comodín|símbolo)\b)",
+    "en": r"one(?=\s(?:VP|BF|BEF|symbols?)\b)",
+    "fr": r"une?(?=\s(?:PV|FB|symboles?)\b)",
+    "es": r"un[oa]?(?=\s(?:PV|FB|símbolo)\b)",
 }
 """`one` before what is printed beside a number on pieces."""
 
