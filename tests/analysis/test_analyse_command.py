@@ -46,7 +46,7 @@ def test_it_says_what_could_have_been_better(file: Path) -> None:
     number = len(game.record().choices)
     found = said(file)
     lines = found.splitlines()
-    assert lines[0] == f"Bruxelles 1897: {number} decisions, {SIMULATIONS} simulations each"
+    assert lines[0] == f"Bruxelles 1897, decisions: {number}; simulations for each: {SIMULATIONS}"
     assert "Where the game turned" in lines
     blunder = lines.index(f"Round 4, decision {number}: blunder")
     rest = "\n".join(lines[blunder:])

@@ -263,3 +263,4 @@ def test_owners_values_are_played_with(tmp_path: Path) -> None:
     market.write_text(market.read_text().replace("row_francs = [6,", "row_francs = [17,"))
     result = run("play", "1893", "--bot", "random", "--seed", "5", "--data", tmp_path)
     assert "17 BF" in result.stdout
+    assert f"--data {tmp_path} --seed 5" in " ".join(result.stdout.split())

@@ -75,7 +75,8 @@ def play(
         table, chance = new_game(rules, options, seed), Chance(seed)
     table.names = [marked(unmarked(name)[0], sitting[seat]) for seat, name in enumerate(table.names)]
     console = Console(highlight=False)
-    _play(Session(console, screen_of(table, language), sitting, chance, confirm, resume, hint_bot, pace))
+    screen = screen_of(table, language)
+    _play(Session(console, screen, sitting, chance, confirm, resume, hint_bot, pace, data))
 
 
 def _play(session: Session) -> None:

@@ -54,6 +54,7 @@ class Session:
         file: Path | None = None,
         hint_bot: str = HINT_BOT,
         pace: float = PACE,
+        data: Path | None = None,
     ) -> None:
         self.console = console
         self.screen = screen
@@ -62,6 +63,8 @@ class Session:
         self.chance = chance
         self.confirm = confirm
         self.file = file
+        self.data = data
+        """An owner's component files, if it is played with them."""
         self._telling = Telling(console, screen, pace)
         self._bots = BotsAtTable(console, screen, hint_bot)
         self._asked = (-1, -1)
@@ -148,6 +151,8 @@ class Session:
             options = command_options(self.game.options)
             if self.players != default_seats(len(self.players)):
                 options.append(f"--seats {shlex.quote(text_of(self.players))}")
+            if self.data is not None:
+                options.append(f"--data {shlex.quote(str(self.data))}")
             game, seed = self.game.rules.game, self.game.seed
             self._say("play.goodbye", game=game, options=" ".join(options), seed=seed)
 
