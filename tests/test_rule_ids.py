@@ -15,7 +15,9 @@ TESTS = Path(__file__).parent
 PARAGRAPH = re.compile(r"^\*\*(\d+-\d+\.\d+)\*\*.*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 NO_CODE = re.compile(r"<!--\s*no code:\s*(.+?)\s*-->\Z", re.DOTALL)
 """At the end of a rule's paragraph: why it needs none (pieces, theme, a consequence of other rules)."""
-SHORTHAND = re.compile(r"(?<![\w.-])\d{1,2}\.\d{1,2}(?![\w.])|\b\d+-\d+\.\d+ to\b")
+SHORTHAND = re.compile(
+    r"(?<![\w.-])\d{1,2}\.\d{1,2}(?![\w.])|\b\d+-\d+\.\d+\s*(?:(?:to|through)\b|[-–/]\s*\d)"
+)
 """A number without its game, as in "1893-8.2, 8.3", or a range: neither is found by searching for the id."""
 
 
@@ -43,9 +45,13 @@ def package(game: str) -> list[Path]:
     return files
 
 
+BESIDE = {"refusals.py", "reading.py", "position_checks.py", "pending_checks.py"}
+"""Files that name rules without carrying them out: why a choice, or a position, is refused."""
+
+
 def cited(game: str) -> set[str]:
-    """The ids beside code; a refusal only names its rule."""
-    files = [file for file in package(game) if file.name != "refusals.py"]
+    """The ids beside the code that carries them out."""
+    files = [file for file in package(game) if file.name not in BESIDE]
     return {rule for file in files for rule in RULE_ID.findall(file.read_text("utf-8"))}
 
 
@@ -81,6 +87,9 @@ def test_every_rule_has_a_test(game: str) -> None:
         ("# 1893-8.2, 8.3", True),
         ("# 1893-8.2 to 1893-8.9", True),
         ("power (14.5)", True),
+        ("# 1893-4.13-4.15", True),
+        ("# 1893-4.13 through 1893-4.15", True),
+        ("# 1893-4.13/14", True),
         ("# 1893-8.2, 1893-8.3", False),
         ("# rules of chapter 8, 5 x 4 cards", False),
     ],

@@ -82,6 +82,7 @@ FACTS: Final[dict[str, set[str]]] = {
     "stake-too-small": {"stake"},
     "no-payment-with-card": {"units"},
     "noble-payable": {"noble", "needed", "money"},
+    "noble-payable-then": {"noble", "needed", "money"},
 }
 """By refusal: the facts that come with it, as words. Refusals that are not here come with none."""
 

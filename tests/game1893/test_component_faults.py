@@ -55,6 +55,14 @@ stock_exchange.toml: , 5 = ["4-3", "4-4"] ->
     cards[0].irises.5: the key is missing
 stock_exchange.toml: 4 = ["2-2", "1-1"] -> 4 = ["2-3", "1-1"]
     cards: a card must offer "2-2" to 4 players, as in the example of the rulebook
+# the tiles on the Art Nouveau board
+belle_epoque.toml: ["3-3", "2-3", -> ["3-3", "1-1",
+    tile_cross: the tiles must form a cross in the centre, as the rulebook says
+belle_epoque.toml: ["3-3", "2-3", -> ["2-2", "2-3",
+    tile_cross: the tiles must form a cross in the centre, as the rulebook says
+# the needles
+compass.toml: ["wood", "stone"] -> ["wood", "iron"]
+    start: the needles must start on wood and stone, as the rulebook says
 # nobles
 nobles.toml: copies = 5, end_cost = 0 -> copies = 4, end_cost = 0
     brugmann.copies: 4 must be 5, one for each player colour

@@ -191,7 +191,7 @@ ONLY_ON_THE_PIECES = {
     "art_market.toml": ["row_francs", "column_points", "cursor"],
     "asymmetric.toml": ["hankar", "cauchie.crown", "horta.architect", "strauven.house_costs"],
     "belle_epoque.toml": ["pavilion_glass", "tile_cross"],
-    "compass.toml": ["clockwise"],
+    "compass.toml": ["clockwise", "start"],  # on wood and stone, but in either order
     "nobles.toml": list(names.NOBLE_NAMES),
     "prestige.toml": ["cards"],
     "stock_exchange.toml": ["cards"],
@@ -239,6 +239,11 @@ def test_a_prestige_card_may_give_three_bonuses(tables: Tables) -> None:
 def test_a_strip_may_hold_any_five_actions() -> None:
     changed = parse(edited("1893", "strips.toml", ('"NCMWS"', '"NNMWS"')))
     assert changed.compass_strips[2] == (2, 2, 3, 0, 1)
+
+
+def test_the_needles_are_alike(tables: Tables) -> None:
+    changed = parse(edited("1893", "compass.toml", ('["wood", "stone"]', '["stone", "wood"]')))
+    assert changed.compass_start == tables.compass_start[::-1]
 
 
 def test_the_compass_may_have_any_order() -> None:

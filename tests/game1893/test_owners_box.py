@@ -115,8 +115,9 @@ def b_sides(dice: Dice) -> dict[str, object]:
 
 def belle_epoque(dice: Dice) -> dict[str, object]:
     outer = mixed(dice, [0, 1, dice.index(3), dice.index(3)])
-    spaces = mixed(dice, list(range(n.SPACES)))[:5]
-    cross = [n.SPACE_NAMES[space] for space in spaces]
+    row, column = 1 + dice.index(2), 1 + dice.index(5)  # one arm; a quarter turn leads to the next
+    arms = [(row, column), (column, 6 - row), (6 - row, 6 - column), (6 - column, row)]
+    cross = ["3-3", *(f"{row}-{column}" for row, column in arms)]
     return {"pavilion_glass": [*outer[:2], 2, *outer[2:]], "tile_cross": cross}
 
 

@@ -19,7 +19,9 @@ from bruxelles.components import documents
 from bruxelles.core.rng import seed_words, shuffle
 from bruxelles.games import GAMES, rules_of
 
-HIGHER = edited("1897", "layout.toml", ("neutral_value = 2", "neutral_value = 3"))["layout.toml"]
+HIGHER = edited("1897", "tracks.toml", ("prestige = [1, 2, 3, 4, 5]", "prestige = [1, 2, 3, 4, 6]"))[
+    "tracks.toml"
+]
 FOUR = [hot("A"), hot("B"), hot("C"), hot("D")]
 
 
@@ -75,12 +77,12 @@ def test_every_configuration_can_be_played(ann: Person, configuration: Configura
 
 
 def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -> None:
-    table = ann.make_table("1897", ME, BOT, components={"layout.toml": HIGHER}, order="as-seated")
+    table = ann.make_table("1897", ME, BOT, components={"tracks.toml": HIGHER}, order="as-seated")
     about = ann.see(table)["about"]
     assert about["components"] != rules_of("1897").data_hash
     kept = ann.http.get(f"/api/components/{about['components']}").json()
-    assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "layout.toml": HIGHER})
-    assert kept["values"]["layout.toml"]["neutral_value"] == 3
+    assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "tracks.toml": HIGHER})
+    assert kept["values"]["tracks.toml"]["prestige"] == [1, 2, 3, 4, 6]
     assert GAMES["1897"](kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
     assert player.state["view"]["area"]["3-1"]["value"] == 3
@@ -93,7 +95,7 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
 @pytest.mark.parametrize(
     ("files", "sentence"),
     [
-        ({"layout.toml": HIGHER.replace("= 3\n", '= "x"\n')}, "layout.toml: neutral_value"),
+        ({"tracks.toml": HIGHER.replace("4, 6]", '4, "x"]')}, "tracks.toml: prestige[4]"),
         ({"start.toml": "money = ["}, "start.toml"),
         ({"other.toml": ""}, "there is no component file of this name"),
     ],

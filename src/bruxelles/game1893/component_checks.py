@@ -65,7 +65,6 @@ STATED: Final[dict[str, dict[str, object]]] = {
         "buildings": {"vp": 2},
     },
     "compass.toml": {
-        "start": ["wood", "stone"],
         "unit_francs": 3,
     },
     "income.toml": {
@@ -213,7 +212,19 @@ def boards(tables: Tables, file: Value) -> None:
         raise file.at("architect").bad("one of the first five spaces must show 8, as in the final example")
 
 
+def compass(tables: Tables, file: Value) -> None:
+    """The needles are alike, so the text gives no order."""
+    if {tables.compass[place] for place in tables.compass_start} != {names.WOOD, names.STONE}:
+        raise file.at("start").bad("the needles must start on wood and stone, as the rulebook says")
+
+
 def belle_epoque(tables: Tables, file: Value) -> None:
+    # A quarter turn of the board takes row and column to column and last row less row.
+    last = names.SIDE - 1
+    for space in range(names.SPACES):
+        row, column = space // names.SIDE, space % names.SIDE
+        if tables.tile_spaces[space] != tables.tile_spaces[column * names.SIDE + last - row]:
+            raise file.at("tile_cross").bad("the tiles must form a cross in the centre, as the rulebook says")
     glass = tables.pavilion_glass
     if glass[2] != 2:
         raise file.at("pavilion_glass").bad("the third space must cost 2, as in the example of the rulebook")

@@ -53,6 +53,7 @@ def parse(documents: Mapping[str, str]) -> Tables:
     checks.nobles(tables, files["nobles.toml"])
     checks.prestige(tables, files["prestige.toml"])
     checks.art_market(tables, files["art_market.toml"])
+    checks.compass(tables, files["compass.toml"])
     checks.boards(tables, files["architect_boards.toml"])
     checks.belle_epoque(tables, files["belle_epoque.toml"])
     check_stated(files, checks.STATED)
@@ -198,7 +199,11 @@ def _supply(tables: Tables, file: Value) -> None:
 
 
 def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:
-    """The B-sides are A-sides with one thing changed, and a power (1893 chapter 14)."""
+    """The B-sides are A-sides with one thing changed, and a power.
+
+    What is changed: Iris levels (1893-14.3), Crown levels (1893-14.4), Architect levels (1893-14.5),
+    symbols of the rows (1893-14.6), house costs (1893-14.7).
+    """
     boards = [_track_values(a_side, names.TRACK_NAMES) for _ in range(names.A_SIDE + 1)]
     for board, track in enumerate(names.TRACK_NAMES):
         changed = b_sides.at(names.BOARD_NAMES[board]).table((track, *POWER_FIELDS[board]))

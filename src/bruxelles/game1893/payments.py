@@ -43,7 +43,7 @@ def accepts(first: int, second: int, payment: int) -> bool:
     for_second = kinds & _fitting(second)
     if for_first | for_second != kinds:
         return False
-    if first == EMPTY or second == EMPTY or len(PAYMENTS[payment]) == 1:
+    if first == EMPTY or second == EMPTY or len(PAYMENTS[payment]) == 1:  # one unit: 1893-14.7
         return True
     return for_first != 0 and for_second != 0
 

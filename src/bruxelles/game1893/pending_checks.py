@@ -95,9 +95,14 @@ def check_together(s: State) -> None:
     for place, task in enumerate(s.stack):
         if isinstance(task, AnswerTogether):
             answers = s.stack[max(place - task.count, 0) : place]
-            fitting = [one for one in answers if isinstance(one, ANSWERS) and one.seat == task.seat]
+            fitting = [one for one in answers if _may_meet(one) and one.seat == task.seat]
             if task.count < 2 or len(fitting) < task.count:
                 raise nothing_there(task)
+
+
+def _may_meet(task: Step) -> bool:
+    """Card 22 comes after all else that follows an action, so it meets no other card."""
+    return isinstance(task, ANSWERS) and not isinstance(task, placement.ReplayTurn)
 
 
 def check_round(s: State, names: list[str]) -> None:

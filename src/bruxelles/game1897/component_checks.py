@@ -24,6 +24,7 @@ STATED: Final[dict[str, dict[str, object]]] = {
     "layout.toml": {
         "rows": {"2": 3, "3": 3, "4": 4},
         "dealt": {"2": 3, "3": 3, "4": 4},
+        "neutral_value": 2,
     },
     "nobles.toml": {
         "end_cost": 2,

@@ -20,6 +20,7 @@ from bruxelles.game1893.tables import Tables
 from bruxelles.game1893.tasks.columns import SpendTieBonuses, SpendWonCards
 from bruxelles.game1893.tasks.compass import AdvanceNeedle
 from bruxelles.game1893.tasks.construction import TurnNeedle
+from bruxelles.game1893.tasks.noble_effects import noble_effect
 from bruxelles.game1893.tasks.placement import TakeTurn
 from bruxelles.game1893.tasks.sales import SellArtwork
 from bruxelles.game1893.tasks.workshop import CreateArtwork
@@ -200,3 +201,23 @@ def test_a_strip_of_one_action() -> None:
     ask(s, TakeTurn(0))
     play(s, "place:3-3", "bid:1", "take:wood+iron")
     assert held(s) == {"wood": 1, "iron": 1}
+
+
+# Nobles -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1893-4.7")
+@pytest.mark.parametrize(
+    ("noble", "field", "told"), [("nagelmackers", "travelers", "took-traveler"), ("buls", "steps", "raised")]
+)
+def test_a_noble_gives_as_much_as_there_is(noble: str, field: str, told: str) -> None:
+    """Four Travelers and five spaces up; that there is no more is told only where nothing is gained."""
+    tables = parse(rewritten("1893", "nobles.toml", {f"{noble}.{field}": 9}))
+    s = start(tables, 2, True, False, "plenty")
+    s.events = []
+    noble_effect(s, 0, n.NOBLE_NAMES.index(noble))
+    gained = len(events(s, told))
+    assert gained == {"nagelmackers": 4, "buls": 5}[noble]
+    assert not events(s, "no-effect")
+    noble_effect(s, 0, n.NOBLE_NAMES.index(noble))
+    assert (len(events(s, told)), len(events(s, "no-effect"))) == (gained, 1)

@@ -102,6 +102,21 @@ def test_what_follows_from_the_first_unpaid_noble_is_not_asked_for(first: str) -
 
 
 @pytest.mark.rule("1893-10.2")
+def test_the_reason_tells_of_the_nobles_named_before() -> None:
+    """Prices 3, 3, 4 and 4 with 7 BF: a 3 and a 4 stay unpaid, so a second 3 can be paid after the first."""
+    s = bare()
+    s.money[0] = 7
+    give_nobles(s, 0, "empain", "solvay", "buls", "albert")
+    ask(s, EndGame())
+    assert choices(s) == [f"unpaid:{noble}" for noble in ("empain", "solvay", "buls", "albert")]
+    play(s, "unpaid:empain")
+    assert choices(s) == ["unpaid:buls", "unpaid:albert"]
+    refused = refusal(s, "unpaid:solvay")
+    assert refused is not None
+    assert (refused.code, refused.facts["noble"]) == ("noble-payable-then", "solvay")
+
+
+@pytest.mark.rule("1893-10.2")
 def test_a_noble_named_once_is_not_offered_again() -> None:
     s = bare()
     s.money[0] = 5

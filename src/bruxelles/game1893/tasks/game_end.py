@@ -27,7 +27,7 @@ from bruxelles.game1893.names import (
     WHITE,
     WORKS,
 )
-from bruxelles.game1893.refusals import PAYABLE
+from bruxelles.game1893.refusals import PAYABLE, PAYABLE_THEN
 from bruxelles.game1893.scoring import final_lines, tile_francs, tile_points
 from bruxelles.game1893.state import State, Task
 from bruxelles.game1893.tasks.base import SeatStep, Step
@@ -132,7 +132,9 @@ class LeaveUnpaid(Task):
 
     def verdict(self, s: State, choice: int) -> int:
         bit = 1 << (choice - UNPAID)
-        return LEGAL if any(unpaid & bit for unpaid in self.sets(s)) else PAYABLE
+        if any(unpaid & bit for unpaid in self.sets(s)):
+            return LEGAL
+        return PAYABLE_THEN if self.unpaid else PAYABLE
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         noble = choice - UNPAID

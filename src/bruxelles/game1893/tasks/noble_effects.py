@@ -8,7 +8,14 @@ from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.game1893.choices import ACTIVATE, EXCHANGE, SKIP, TAKE
-from bruxelles.game1893.effects import raise_disc, release_meeple, return_cubes, take_cubes, take_traveler
+from bruxelles.game1893.effects import (
+    last_space,
+    raise_disc,
+    release_meeple,
+    return_cubes,
+    take_cubes,
+    take_traveler,
+)
 from bruxelles.game1893.names import (
     ALBERT,
     ARCHITECT,
@@ -44,6 +51,11 @@ TRACK_OF: Final = {BULS: IRIS, ALBERT: CROWN, VAN_DE_VELDE: ARCHITECT}
 """The track on which a noble raises a disc (1893-4.13, 1893-4.14, 1893-4.15)."""
 
 
+def at_least_once(number: int, possible: int) -> int:
+    """How often to try: as often as it is possible (1893-4.7), and once to tell that it is not."""
+    return max(min(number, possible), 1)
+
+
 def noble_effect(s: State, seat: int, noble: int) -> None:
     """Carry the effect out; an impossible one does nothing (1893-4.7). Choices are pushed on top."""
     number = s.tables.noble_numbers[noble]
@@ -54,15 +66,16 @@ def noble_effect(s: State, seat: int, noble: int) -> None:
     elif noble == SOLVAY:  # 1893-4.12
         s.stack.append(AskSolvay(seat))
     elif noble in TRACK_OF:  # 1893-4.13, 1893-4.14, 1893-4.15
-        for _ in range(number):
-            raise_disc(s, seat, TRACK_OF[noble])
+        track = TRACK_OF[noble]
+        for _ in range(at_least_once(number, last_space(s, seat, track) - s.disc_of(seat, track))):
+            raise_disc(s, seat, track)
     elif noble == VANDERVELDE:  # 1893-4.16
-        for _ in range(number):
+        for _ in range(at_least_once(number, s.courthouse[seat])):
             release_meeple(s, seat)
     elif noble == MAETERLINCK:  # 1893-4.17
         score(s, seat, number, FROM_NOBLES)
     elif noble == NAGELMACKERS:  # 1893-11.10
-        for _ in range(number):
+        for _ in range(at_least_once(number, s.train)):
             take_traveler(s, seat)
     else:
         assert noble == PRIVAT_LIVEMONT  # 1893-11.11
