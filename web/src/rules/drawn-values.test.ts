@@ -119,6 +119,7 @@ describe("the drawn examples name what they rely on", () => {
         expect(givens).toHaveProperty([`nobles.${noble}.end_cost`]);
       }
     }
-    expect(source).not.toMatch(/<PrestigeCard bonuses=/);
+    // Prestige cards are drawn by their numbers, so the lines above see them all.
+    expect(source).not.toMatch(/\bbonuses\b/);
   });
 });
