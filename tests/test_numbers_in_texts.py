@@ -112,6 +112,23 @@ def test_an_example_relies_on_the_values_of_its_rule_that_it_repeats(game: str) 
                     assert any(names(address, number) for address in passage.conditions), (number, passage)
 
 
+@each_language
+def test_an_example_of_paying_for_a_house_relies_on_what_houses_cost(language: str) -> None:
+    """It says how many units are owed, and no rule beside it says that."""
+    paying = [
+        passage for passage in passages("1893", language) if "compass.unit_francs" in passage.conditions
+    ]
+    assert {passage.key for passage in paying} >= {
+        "1893-4.21",
+        "1893-4.22",
+        "page.rules.example.paying-house",
+    }
+    for passage in paying:
+        assert any(address.startswith("architect_boards.house_costs") for address in passage.conditions), (
+            passage
+        )
+
+
 @each_game
 @each_language
 def test_the_same_values_are_named_in_every_language(game: str, language: str) -> None:

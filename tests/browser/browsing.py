@@ -87,8 +87,15 @@ class Visitor:
         self.page.wait_for_url("**/table/*")
         self.wait_until_asked()
 
-    def make(self, game: str, players: int, flags: dict[str, bool], bot: str = "random") -> None:
-        """A table with bots, made without the screens for it."""
+    def make(
+        self,
+        game: str,
+        players: int,
+        flags: dict[str, bool],
+        bot: str = "random",
+        components: dict[str, str] | None = None,
+    ) -> None:
+        """A table with bots, made without the screens for it; `components` are an owner's files."""
         self.go()
         wish = {
             "game": game,
@@ -98,6 +105,7 @@ class Visitor:
                 {"kind": "me"},
                 *({"kind": "bot", "bot": bot, "name": f"Bot {seat}"} for seat in range(1, players)),
             ],
+            **({"components": components} if components else {}),
         }
         path = self.page.evaluate(MAKE, wish)
         self.go(path)

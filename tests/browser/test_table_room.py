@@ -1,13 +1,19 @@
-"""The room around the boards: tabs stay where they are put, options lie under nothing, the log follows."""
+"""The room around the boards: tabs stay where they are put, options lie under nothing, the log follows.
+
+And the rules that are opened from it are those of the table.
+"""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.browsing import PHONE, SETTLED, SIZES, Visitor
 from tests.browser.conftest import Visit
+
+from bruxelles.components import documents
 
 GAMES: Final = ("1893", "1897")
 STILL: Final = {"reduced_motion": "reduce"}
@@ -206,3 +212,33 @@ def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:
     visitor.page.get_by_role("button", name="The game from the beginning").click()
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
     expect(visitor.page.get_by_role("slider", name="Moment of the game")).to_have_value("0")
+
+
+def test_the_rules_of_a_table_keep_its_values_from_link_to_link(come: Visit) -> None:
+    visitor = come(**STILL, permissions=["clipboard-read", "clipboard-write"])
+    nobles = re.sub(r"(maeterlinck .*vp = )5", r"\g<1>6", documents("1893")["nobles.toml"])
+    visitor.make("1893", 2, {}, components={"nobles.toml": nobles})
+    visitor.page.get_by_role("button", name="The table").click()
+    with visitor.context.expect_page() as opened:
+        visitor.page.get_by_role("link", name="Rules").last.click()
+    rules = opened.value
+    maeterlinck = rules.locator('[id="1893-4.17"]')
+    expect(maeterlinck).to_contain_text("6 VP")
+    box = re.compile(r"/rules/1893\?components=\w+$")
+    expect(rules).to_have_url(box)
+    address = rules.url
+
+    maeterlinck.hover()
+    maeterlinck.get_by_role("button").click()
+    expect(rules.get_by_text("rule 1893-4.17 is copied")).to_be_visible()
+    assert rules.evaluate("navigator.clipboard.readText()") == f"{address}#1893-4.17"
+
+    cited = rules.locator("article p a").first
+    rule = cited.inner_text()
+    cited.click()
+    expect(rules).to_have_url(f"{address}#{rule}")
+    expect(rules.locator(f'[id="{rule}"]')).to_be_focused()
+    expect(maeterlinck).to_contain_text("6 VP")
+    rules.locator(".games [aria-current=page]").click()
+    expect(rules).to_have_url(address)
+    expect(maeterlinck).to_contain_text("6 VP")

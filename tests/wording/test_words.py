@@ -77,6 +77,16 @@ def test_the_log_does_not_depend_on_when_it_is_told(configuration: Configuration
     assert [line.plain() for line in early] == [line.plain() for line in late]
 
 
+def test_what_1897_offers_is_said_with_the_francs_of_the_box() -> None:
+    game = Configuration("1897", 2).new("box")
+    words = words_of(game.rules, game.state)
+    other = {**game.rules.values, "income.toml": {"sale": 8}, "nobles.toml": {"brugmann": {"francs": 9}}}
+    for values, sale, brugmann in ((game.rules.values, "3 BEF", "4 BEF"), (other, "8 BEF", "9 BEF")):
+        texts = catalogue("en", "1897").of("1897", values)
+        assert sale in render(words.option("copy:sale"), texts, str)
+        assert brugmann in render(words.option("activate:brugmann"), texts, str)
+
+
 def test_what_one_player_does_is_one_line() -> None:
     game = Configuration("1893", 2).new("line")
     lines = words_of(game.rules, game.state).lines(

@@ -45,4 +45,5 @@ export type TileName =
   | "buildings"
   | "portrait";
 export type PileName = "artworks" | "materials" | "houses" | "nobles";
+export type ColumnBonusName = "architecture" | "nobility" | "prestige" | "prison";
 export type FinalName = "money" | "artworks" | "houses" | "nobles";

@@ -6,9 +6,6 @@ import type { Owner } from "./counting";
 import { facesOf } from "./values";
 import { owned, type Counts, type Kind, KINDS } from "./view";
 
-export const SALE_FRANCS = 3;
-const BRUGMANN_FRANCS = 4;
-
 const parts = (card: string): [type: string, name: string] => {
   const dash = card.indexOf("-");
   return dash < 0 ? [card, ""] : [card.slice(0, dash), card.slice(dash + 1)];
@@ -48,9 +45,9 @@ const ACTIONS: Record<string, string> = {
 /** The action that an Action card stands for. */
 export const actionOf = (card: string): string => ACTIONS[parts(card)[0]] ?? "";
 
-export const effectOf = (noble: string): string => t(`noble-effect.${noble}`, { francs: BRUGMANN_FRANCS });
+export const effectOf = (noble: string): string => t(`noble-effect.${noble}`);
 
-export const copyGain = (action: string): string => t(`copy-gain.${action}`, { francs: SALE_FRANCS });
+export const copyGain = (action: string): string => t(`copy-gain.${action}`);
 
 /** An Architect card by its two values, `1/3`. */
 export function kindName(values: Values, kind: Kind): string {

@@ -21,6 +21,8 @@ const VALUES: Values = {
       { column: "prison", final: "nobles" },
     ],
   },
+  "income.toml": { sale: 3, stock_exchange: 5, first_pass: 3, later_pass: 1 },
+  "nobles.toml": { brugmann: { francs: 4 }, end_cost: 2, unpaid_vp: 3 },
   "tracks.toml": { architecture: [1, 2, 3, 4, 5], nobility: [1, 2, 3, 4, 5], prestige: [1, 2, 3, 4, 5] },
 };
 

@@ -3,7 +3,6 @@
 import type { Flight, FlyingPiece } from "$/table/game";
 import type { GameEvent } from "$/lib/types";
 import { coatPlaces, columnPlaces, heldCards } from "./counting";
-import { SALE_FRANCS } from "./names";
 import { trail } from "./trail";
 import { architectAt, NOBLES, pileOf, PLACES_IN_BRUSSELS, type View1897 } from "./view";
 
@@ -59,7 +58,7 @@ function action(card: string): FlyingPiece {
   if (type === "artwork" || type === "noble") return { kind: type, name };
   if (type === "material") return { kind: "cube", name: name.split("+")[0] ?? "" };
   if (type === "house") return { kind: "house", colour: "neutral" };
-  return card === "money" ? { kind: "coin", value: SALE_FRANCS } : { kind: "card", name: card };
+  return card === "money" ? { kind: "coin" } : { kind: "card", name: card };
 }
 
 /** Where an Action card comes from when it is laid out, and where it goes when it is done with. */

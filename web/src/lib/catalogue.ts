@@ -36,7 +36,8 @@ function valueAt(values: Values, address: string): unknown {
 export class Catalogue {
   readonly #plural: Intl.PluralRules;
   readonly #lists: Record<string, Intl.ListFormat>;
-  readonly #values: Values;
+  /** The component values that its texts name. */
+  readonly values: Values;
 
   constructor(
     private readonly data: CatalogueData,
@@ -48,7 +49,7 @@ export class Catalogue {
     this.#lists = Object.fromEntries(
       Object.entries(STYLES).map(([id, type]) => [id, new Intl.ListFormat(locale, { type })]),
     );
-    this.#values = values ?? data.values[game] ?? {};
+    this.values = values ?? data.values[game] ?? {};
   }
 
   /** The same texts, as a game says them: with the packaged component values, or with those of a table. */
@@ -78,7 +79,7 @@ export class Catalogue {
       FIELD,
       (found, field: string | undefined, named: string | undefined) => {
         if (field === undefined) return found.charAt(0);
-        if (isAddress(field)) return this.#value(valueAt(this.#values, field), named) ?? found;
+        if (isAddress(field)) return this.#value(valueAt(this.values, field), named) ?? found;
         const fact = facts[field];
         return fact === undefined ? found : this.#fact(fact, seat);
       },
@@ -97,7 +98,7 @@ export class Catalogue {
 
   holds(givens: Givens): boolean {
     return Object.entries(givens).every(
-      ([address, value]) => JSON.stringify(valueAt(this.#values, address)) === JSON.stringify(value),
+      ([address, value]) => JSON.stringify(valueAt(this.values, address)) === JSON.stringify(value),
     );
   }
 
@@ -120,7 +121,7 @@ export class Catalogue {
   #form(id: string, facts: Facts): number {
     const deciding = this.data.deciding[id];
     if (deciding === undefined) return 0;
-    const count = isAddress(deciding) ? valueAt(this.#values, deciding) : facts[deciding];
+    const count = isAddress(deciding) ? valueAt(this.values, deciding) : facts[deciding];
     return this.#plural.select(Number(count)) === "one" ? 0 : 1;
   }
 }

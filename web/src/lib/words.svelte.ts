@@ -58,11 +58,18 @@ export function speakOf(game: string, box: Box | null = null): void {
   words.box = box;
 }
 
-/** Where the rules stand, with the component values that are spoken of; `rule` names one of them. */
-export const rulesAddress = (game: string, rule = ""): string =>
-  `/rules/${game}${words.box ? `?components=${words.box.hash}` : ""}${rule && `#${rule}`}`;
+/** Where the rules of a game stand, with the component values if they are spoken of; `rule` names one of them. */
+export function rulesAddress(game: string, rule = ""): string {
+  const box = game === words.game ? words.box : null;
+  return `/rules/${game}${box ? `?components=${box.hash}` : ""}${rule && `#${rule}`}`;
+}
+
+/** The same by the rule alone, as its id begins with its game. */
+export const ruleAddress = (rule: string): string => rulesAddress(rule.split("-", 1)[0] ?? "", rule);
 
 export const t = (id: string, facts?: Facts): string => words.said.text(id, facts);
+/** The component values of a game: those that are spoken of, or the packaged ones while it is another game's turn. */
+export const valuesOf = (game: string): Values => (game === words.game ? words.said : words.catalogue.of(game)).values;
 /** Whether these component values are the ones that are spoken of. */
 export const holds = (givens: Givens): boolean => words.said.holds(givens);
 export const has = (id: string): boolean => words.said.has(id);

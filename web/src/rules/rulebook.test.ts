@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { speakOf } from "$/lib/words.svelte";
 import { ABOUT, rulebookOf, search } from "./rulebook";
 
 const PAGE = `# Rules of a game
@@ -63,6 +64,14 @@ describe("the rulebook", () => {
     expect(html).toContain("<li>one thing;</li>");
     expect(html).toContain('<a href="/rules/1893#1893-2.1">1893-2.1</a>');
     expect(html).not.toContain("**");
+  });
+
+  it("links rules of its game with the values of an owner's box, those of the other game without", () => {
+    speakOf("1893", { hash: "abc", values: {} });
+    const html = rulebookOf("# T\n\n**1893-1.1** One. See 1893-2.1 and 1897-3.1.\n").chapters[0]?.rules[0]?.html;
+    speakOf("");
+    expect(html).toContain('<a href="/rules/1893?components=abc#1893-2.1">');
+    expect(html).toContain('<a href="/rules/1897#1897-3.1">');
   });
 
   it("is searched without regard to accents and case, by all words", () => {

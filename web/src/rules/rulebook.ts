@@ -1,6 +1,7 @@
 // Our rules as they are read in the page: chapters of rules, each with its id.
 
 import { marked, type Token, type Tokens } from "marked";
+import { ruleAddress } from "$/lib/words.svelte";
 import { folded, wordsOf } from "./folding";
 
 export interface Rule {
@@ -37,7 +38,7 @@ const TO_GLOSSARY = /\s*[^.\n]*(?:\n[^.\n]+)*\[[^\]]*\]\((?:\.\.\/)+glossary\.md
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const readable = (page: string): string => page.replace(TO_DECISION, "").replace(TO_GLOSSARY, "").replace(LINK, "$1");
 const linked = (html: string): string =>
-  html.replace(/\b(1893|1897)-(\d+\.\d+)\b/g, (id, game: string) => `<a href="/rules/${game}#${id}">${id}</a>`);
+  html.replace(/\b(?:1893|1897)-\d+\.\d+\b/g, (id) => `<a href="${ruleAddress(id)}">${id}</a>`);
 
 // Only a table moves sideways on a narrow screen, not the page.
 const htmlOf = (text: string): string =>

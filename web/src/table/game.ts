@@ -30,7 +30,8 @@ export type FlyingPiece =
   | { kind: "traveler" }
   | { kind: "house" | "disc"; colour: string }
   | { kind: "cube" | "artwork" | "noble" | "card"; name: string }
-  | { kind: "coin"; value: number };
+  /** Without a value: money as such. */
+  | { kind: "coin"; value?: number };
 
 /** A piece that goes from one thing to another. */
 export interface Flight {

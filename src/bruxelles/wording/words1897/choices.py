@@ -106,8 +106,7 @@ class Choices1897(ChoiceWords):
         return self._say(kind=self.things.kind(kind), held=s.hand_of(self._seat())[kind])
 
     def _copy(self, argument: str) -> Phrase:
-        gain = phrase(f"copy-gain.{argument}", francs=self.things.s.tables.sale_francs)
-        return self._say(action=phrase(f"action.{argument}"), gain=gain)
+        return self._say(action=phrase(f"action.{argument}"), gain=phrase(f"copy-gain.{argument}"))
 
     def _activate(self, argument: str) -> Phrase:
         noble = NOBLE_NAMES.index(argument)

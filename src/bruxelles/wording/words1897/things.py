@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bruxelles.game1897.names import (
     ARTWORK,
     ARTWORK_NAMES,
-    BRUGMANN,
     CARD_NAMES,
     EXPO,
     FINAL_NAMES,
@@ -84,8 +83,7 @@ class Things1897:
         return phrase(f"noble-short.{NOBLE_NAMES[noble]}")
 
     def effect(self, noble: int) -> Phrase:
-        francs = self.s.tables.brugmann_francs if noble == BRUGMANN else 0
-        return phrase(f"noble-effect.{NOBLE_NAMES[noble]}", francs=francs)
+        return phrase(f"noble-effect.{NOBLE_NAMES[noble]}")
 
     # Architect and bonus cards ------------------------------------------------------------------------------
 
