@@ -12,7 +12,7 @@ from bruxelles.game1897.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS
 from bruxelles.game1897.refusals import ALREADY_SHOWN, NOT_SHOWABLE
 from bruxelles.game1897.state import State, Task, artwork_at
 
-ALL_SHOWN: Final = (1 << ARTWORKS) - 1
+ALL_SHOWN: Final[int] = (1 << ARTWORKS) - 1
 
 
 def open_exhibition(s: State, seat: int) -> None:
