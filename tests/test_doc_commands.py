@@ -90,7 +90,7 @@ def parsed(command: Command) -> tuple[Any, list[str]]:
 def unknown(command: Command) -> list[str]:
     """What the program does not know of this command: its name, or options."""
     found, words = parsed(command)
-    if found is GROUP and words and not words[0].startswith("-"):
+    if isinstance(found, type(GROUP)) and words and not words[0].startswith("-"):
         return words[:1]
     known = {"--help", "-h"} | {option for one in found.params for option in one.opts + one.secondary_opts}
     return [word for word in words if re.match(r"--?[a-z]", word) and word.partition("=")[0] not in known]

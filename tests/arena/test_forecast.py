@@ -14,7 +14,7 @@ from bruxelles.arena.forecast import SOON, SPOTS, costs_of, seconds_of
 from bruxelles.arena.playing import Match, Setting, choice_of, play
 from bruxelles.cli.forecast import LONG, announce, announce_games
 from bruxelles.cli.language import decide
-from bruxelles.core.task import State
+from bruxelles.core.task import State, choose
 
 LONG_GAME = SOON
 """A step of the clock after which no time is left to play a game by its own bots."""
@@ -46,6 +46,22 @@ def test_a_short_game_is_played_and_its_decisions_are_timed() -> None:
     costs = costs_of(match, ticking(0.001))
     assert costs["random"] == pytest.approx(played.decisions[0] * 0.001)
     assert costs[OTHER_RANDOM] == pytest.approx(played.decisions[1] * 0.001)
+
+
+def test_a_bot_is_told_the_game_as_far_as_it_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs follow the choices from the first one on, so none may be left out."""
+
+    def checked(match: Match, state: State, number: int, table: str, history: list[tuple[int, int]]) -> int:
+        rules = match.setting.rules()
+        followed = rules.start(match.setting.options(), match.seed, False)
+        for _, choice in history:
+            choose(followed, choice)
+        assert rules.key(followed) == rules.key(state)
+        assert number == [seat for seat, _ in history].count(state.stack[-1].seat)
+        return choice_of(match, state, number, table, history)
+
+    monkeypatch.setattr(forecast, "choice_of", checked)
+    costs_of(Match(DUEL, "told", ("random", OTHER_RANDOM)), ticking(LONG_GAME))
 
 
 def test_of_a_long_game_decisions_are_asked_here_and_there(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,3 +162,29 @@ def played_on(game: AnyGame) -> AnyGame:
     for _ in range(5):
         game.apply(game.choices()[-1])
     return game
+
+
+# What is said of a game -------------------------------------------------------------------------------------
+
+
+def refused_by(game: AnyGame) -> None:
+    """In another process: a choice that the rules refuse."""
+    game.apply("artwork:black")
+
+
+def decision_of(game: AnyGame) -> object:
+    return game.decision
+
+
+def test_errors_and_decisions_come_back_from_another_process() -> None:
+    """Else a pool breaks at the first one, and with it everything that is submitted later."""
+    game = bruxelles.new("1893", players=3, seed=1)
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        with pytest.raises(bruxelles.IllegalChoice, match="'artwork:black' is refused") as refused:
+            pool.submit(refused_by, game).result()
+        assert refused.value.refusal.rule == "1893-1.10"
+        decision = pool.submit(decision_of, game).result()
+    assert repr(decision) == repr(game.decision)
+    broken = pickle.loads(pickle.dumps(bruxelles.BadRecord(3, "nothing there")))
+    assert (broken.line, broken.reason, str(broken)) == (3, "nothing there", "line 3: nothing there")
+    assert pickle.loads(pickle.dumps(game.options)).plain() == game.options.plain()

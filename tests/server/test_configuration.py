@@ -159,6 +159,16 @@ def test_an_unknown_setting_in_the_environment_is_named(monkeypatch: pytest.Monk
     monkeypatch.delenv("BRUXELLES_PORT")
     monkeypatch.setenv("BRUXELLES_ZZZ", "")
     assert refusal() == "BRUXELLES_ZZZ: there is no such setting"
+    monkeypatch.delenv("BRUXELLES_ZZZ")
+    for small, meant in (("bruxelles_bot_worker", "BOT_WORKERS"), ("bruxelles_config", "CONFIG")):
+        monkeypatch.setenv(small, "x")  # only settings may be written in small letters
+        assert refusal() == f"{small}: there is no such setting; is BRUXELLES_{meant} meant?"
+        monkeypatch.delenv(small)
+
+
+def test_an_empty_address_is_not_all_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRUXELLES_HOST", "")
+    assert refusal().startswith("host: ")
 
 
 def test_variables_that_are_no_settings_are_let_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,8 +66,8 @@ class _Probe:
         self._decisions = [0] * options.players
         self._spent = [0.0] * options.players
         """By seat: seconds of its own decisions."""
-        self._later: list[State] = []
-        """Decisions that another bot has made."""
+        self._later: list[tuple[State, int, int]] = []
+        """Decisions that another bot has made: with the seat's decisions and all choices before them."""
 
     def play_for(self, seconds: float) -> None:
         """By its own bots, until the game or the time is over."""
@@ -82,7 +82,8 @@ class _Probe:
         """To the end, by a fast bot."""
         fast = replace(self._match, bots=(FAST,) * len(self._match.bots))
         while self._state.legal:
-            self._later.append(self._state.copy())
+            seat = self._state.stack[-1].seat
+            self._later.append((self._state.copy(), self._decisions[seat], len(self._history)))
             self._decide(fast, "")
 
     def _decide(self, match: Match, table: str) -> None:
@@ -97,17 +98,19 @@ class _Probe:
         costs: dict[str, float] = {}
         for bot in dict.fromkeys(self._match.bots):
             seats = [seat for seat, other in enumerate(self._match.bots) if other == bot]
-            later = [state for state in self._later if state.stack[-1].seat in seats]
+            later = [asked for asked in self._later if asked[0].stack[-1].seat in seats]
             spent = sum(self._spent[seat] for seat in seats)
             costs[bot] = (spent + self._asked(later) * len(later)) / len(seats)
         return costs
 
-    def _asked(self, states: Sequence[State]) -> float:
+    def _asked(self, later: Sequence[tuple[State, int, int]]) -> float:
         """The mean time for a decision, asked in some of these."""
         taken: list[float] = []
-        for spot in SPOTS if states else ():
+        for spot in SPOTS if later else ():
+            state, decisions, choices = later[int(spot * len(later))]
+            table = self._tables[state.stack[-1].seat]
             before = self._clock()
-            choice_of(self._match, states[int(spot * len(states))], 0, "", [])
+            choice_of(self._match, state, decisions, table, self._history[:choices])
             taken.append(self._clock() - before)
             if len(taken) > 1 and sum(taken) > SOON:
                 break

@@ -50,7 +50,9 @@ def play(
     ] = None,
     bot: Annotated[str | None, typer.Option(metavar="cli.metavar.bot", help="cli.play.bot")] = None,
     hint_bot: Annotated[str, typer.Option(metavar="cli.metavar.bot", help="cli.play.hint-bot")] = HINT_BOT,
-    pace: Annotated[float, typer.Option(metavar="cli.metavar.seconds", min=0, help="cli.play.pace")] = PACE,
+    pace: Annotated[
+        float, typer.Option(metavar="cli.metavar.seconds", min=0, max=60, help="cli.play.pace")
+    ] = PACE,
     confirm: Annotated[bool, typer.Option("--confirm", help="cli.play.confirm")] = False,
     resume: Annotated[
         Path | None,

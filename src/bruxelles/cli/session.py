@@ -151,10 +151,13 @@ class Session:
             options = command_options(self.game.options)
             if self.players != default_seats(len(self.players)):
                 options.append(f"--seats {shlex.quote(text_of(self.players))}")
-            if self.data is not None:
-                options.append(f"--data {shlex.quote(str(self.data))}")
+            options += self._own_values()
             game, seed = self.game.rules.game, self.game.seed
             self._say("play.goodbye", game=game, options=" ".join(options), seed=seed)
+
+    def _own_values(self) -> list[str]:
+        """What to type for the component values of this table."""
+        return [] if self.data is None else [f"--data {shlex.quote(str(self.data))}"]
 
     # Asking -------------------------------------------------------------------------------------------------
 
@@ -310,7 +313,8 @@ class Session:
             self._say("play.not-saved", why=str(error))
             return False
         self.file = path
-        self._say("play.saved", game=self.game.rules.game, file=str(path))
+        options = " ".join([f"--resume {shlex.quote(str(path))}", *self._own_values()])
+        self._say("play.saved", game=self.game.rules.game, options=options)
         return True
 
     def _quit(self, argument: str) -> None:

@@ -16,9 +16,9 @@ PACE: Final = 1.5
 
 
 class Telling:
-    """On a terminal every turn is told when it ends, and after a bot's the game rests for `pace` seconds.
+    """What happened since their last choice is told to people when they are asked.
 
-    Elsewhere all is told when a person is asked the next time.
+    On a terminal every turn is also told when it ends, and after a bot's the game rests for `pace` seconds.
     """
 
     def __init__(
@@ -35,6 +35,8 @@ class Telling:
         self._rest = rest
         self._told = [0] * screen.game.players
         """By seat: how many events it has been told of."""
+        self._shown = 0
+        """How many events were told as they happened."""
 
     def to(self, seat: int) -> None:
         """Tell this seat what it has not been told yet."""
@@ -42,21 +44,21 @@ class Telling:
         self._told[seat] = len(self._events)
 
     def at_the_end(self) -> None:
-        self._news(min(self._told))
+        self._news(self._shown or min(self._told))
 
     def turn_ended(self, by_bot: bool) -> None:
-        """All who sit at a terminal see what happened in the turn, so nobody is told again."""
         if not self._console.is_terminal:
             return
-        for line in self._screen.log(self._events[max(self._told) :]):
+        for line in self._screen.log(self._events[self._shown :]):
             self._console.print(line)
-        self._told = [len(self._events)] * len(self._told)
+        self._shown = len(self._events)
         if by_bot:
             self._rest(self._pace)
 
     def taken_back(self) -> None:
         """Events have left the list; what comes in their place is told."""
         self._told = [min(told, len(self._events)) for told in self._told]
+        self._shown = min(self._shown, len(self._events))
 
     def _news(self, since: int) -> None:
         lines = self._screen.log(self._events[since:])

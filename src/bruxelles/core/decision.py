@@ -24,6 +24,9 @@ class Option:
     def __repr__(self) -> str:
         return f"Option({self.choice!r}, {self.refusal!r})"
 
+    def __reduce__(self) -> tuple[type[Option], tuple[str, Refusal | None]]:
+        return Option, (self.choice, self.refusal)
+
 
 class Decision:
     """`prompt` is the id of what is asked, such as `take-turn`; `facts` are the numbers that belong to it."""
@@ -38,6 +41,9 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision(seat {self.seat}, {self.prompt!r}, {len(self.options)} options)"
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[int, str, Facts, list[Option]]]:
+        return Decision, (self.seat, self.prompt, self.facts, self.options)
 
 
 _prompts: Final[dict[str, str]] = {}

@@ -18,7 +18,11 @@ class IllegalChoice(BruxellesError):
 
     def __init__(self, choice: str, refusal: Refusal) -> None:
         super().__init__(f"{choice!r} is refused: {refusal}")
+        self.choice = choice
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[IllegalChoice], tuple[str, Refusal]]:
+        return IllegalChoice, (self.choice, self.refusal)
 
 
 class UndoRefused(BruxellesError):
@@ -44,3 +48,6 @@ class BadRecord(BruxellesError):
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[int, str]]:
+        return BadRecord, (self.line, self.reason)

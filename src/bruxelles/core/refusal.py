@@ -24,6 +24,9 @@ class Refusal:
     def __repr__(self) -> str:
         return f"Refusal({self.code!r}, {self.rule!r}, {self.facts!r})"
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, Facts]]:
+        return Refusal, (self.code, self.rule, self.facts)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Refusal):
             return NotImplemented

@@ -28,6 +28,9 @@ class Options:
     def plain(self) -> Plain:
         return {"players": self.players, **self.flags}
 
+    def __reduce__(self) -> tuple[type[Options], tuple[int, dict[str, bool]]]:
+        return Options, (self.players, self.flags)
+
 
 class Rules(Generic[S]):
     """A game with its component values."""

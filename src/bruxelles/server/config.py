@@ -44,7 +44,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="forbid", frozen=True)
 
-    host: str = "127.0.0.1"
+    host: Annotated[str, Field(min_length=1)] = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 1893
     home: Path = Field(default_factory=default_home)
     database: str = ""
@@ -192,12 +192,13 @@ def _sentences(error: ValidationError) -> list[str]:
 
 def _strays(environment: Iterable[str]) -> list[str]:
     """A sentence for each variable with our prefix that nothing reads: else a slip goes unnoticed."""
-    known = [f"{PREFIX}{name.upper()}" for name in Settings.model_fields] + list(OTHER_VARIABLES)
+    settings = [f"{PREFIX}{name.upper()}" for name in Settings.model_fields]
     ours = [name for name in environment if name.upper().startswith(PREFIX)]
-    return [_unknown(name, known) for name in sorted(ours) if name.upper() not in known]
+    strays = [name for name in ours if name.upper() not in settings and name not in OTHER_VARIABLES]
+    return [_unknown(name, [*settings, *OTHER_VARIABLES]) for name in sorted(strays)]
 
 
 def _unknown(name: str, known: Iterable[str]) -> str:
     bare = {one.removeprefix(PREFIX): one for one in known}  # what all begin with makes none of them alike
-    close = get_close_matches(name.removeprefix(PREFIX), bare, 1)
+    close = get_close_matches(name.upper().removeprefix(PREFIX), bare, 1)
     return f"{name}: there is no such setting{f'; is {bare[close[0]]} meant?' if close else ''}"
