@@ -182,7 +182,7 @@ def test_errors_and_decisions_come_back_from_another_process() -> None:
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         with pytest.raises(bruxelles.IllegalChoice, match="'artwork:black' is refused") as refused:
             pool.submit(refused_by, game).result()
-        assert refused.value.refusal.rule == "1893-1.10"
+        assert refused.value.refusal.rule == "1893-4.1"
         decision = pool.submit(decision_of, game).result()
     assert repr(decision) == repr(game.decision)
     broken = pickle.loads(pickle.dumps(bruxelles.BadRecord(3, "nothing there")))

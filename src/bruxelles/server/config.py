@@ -200,5 +200,6 @@ def _strays(environment: Iterable[str]) -> list[str]:
 
 def _unknown(name: str, known: Iterable[str]) -> str:
     bare = {one.removeprefix(PREFIX): one for one in known}  # what all begin with makes none of them alike
-    close = get_close_matches(name.upper().removeprefix(PREFIX), bare, 1)
+    wanted = name.upper().removeprefix(PREFIX) if name.upper().startswith(PREFIX) else name
+    close = get_close_matches(wanted, bare, 1)
     return f"{name}: there is no such setting{f'; is {bare[close[0]]} meant?' if close else ''}"
