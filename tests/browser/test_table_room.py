@@ -71,6 +71,20 @@ def test_every_tab_of_a_phone_stays_open_while_one_decides(come: Visit, game: st
         tab(visitor, name).tap()
         visitor.talk(f"I look at {name}.")
         expect(tab(visitor, name)).to_have_attribute("aria-selected", "true")
+    turn_the_phone(visitor)
+    expect(tab(visitor, name)).to_have_attribute("aria-selected", "true")
+    handle = visitor.page.locator("aside .handle")
+    for _ in range(3):  # up to the largest sheet and back: the open log lies over none of it
+        handle.tap()
+        visitor.page.wait_for_timeout(SETTLED)
+        assert visitor.page.evaluate(COVERED) == []
+
+
+def turn_the_phone(visitor: Visitor) -> None:
+    width, height = PHONE
+    for size in ((height, width), (width, height)):
+        visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+        visitor.page.wait_for_timeout(SETTLED)
 
 
 @pytest.mark.parametrize("game", GAMES)

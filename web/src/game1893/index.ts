@@ -29,7 +29,7 @@ const game: GameUI<View1893> = {
     {
       id: "art-nouveau",
       title: () => t("page.1893.part.art-nouveau"),
-      holds: /^(space|iris|prestige|pavilion|tile|card)\b/,
+      holds: /^(space|iris|prestige)\b/,
       Part: ArtNouveau,
     },
     {
@@ -41,7 +41,12 @@ const game: GameUI<View1893> = {
     { id: "nobles", title: () => t("page.1893.part.nobles"), holds: /^noble/, Part: NobleRow },
     { id: "market", title: () => t("page.1893.part.market"), holds: /^(market|cursor|price):/, Part: Market },
     { id: "works", title: () => t("page.1893.part.works"), holds: /^(workshop|supply|compass|needle):/, Part: Works },
-    { id: "scores", title: () => t("page.1893.part.scores"), holds: /^(points|round)\b/, Part: PartScores },
+    {
+      id: "scores",
+      title: () => t("page.1893.part.scores"),
+      holds: /^(points|round|pavilion|tile|card)\b/,
+      Part: PartScores,
+    },
   ],
   SeatBoard,
   thingsOf,

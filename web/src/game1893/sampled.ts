@@ -34,6 +34,13 @@ export const propsOf = ({ view, flags, seat }: Sample, shape: "wide" | "tall" = 
 
 const thingsIn = (html: string): string[] => [...html.matchAll(/data-thing="([^"]+)"/g)].map((found) => found[1] ?? "");
 
+/** By part of a narrow screen: what belongs to it, and what is drawn in it. */
+export const partThings = (sample: Sample): { holds: RegExp; drawn: string[] }[] =>
+  game.parts.map(({ holds, Part }) => ({
+    holds,
+    drawn: thingsIn(render(Part, { props: propsOf(sample, "tall") as BoardProps }).body),
+  }));
+
 /** The ids of everything that is drawn: the whole board or all its parts, and the players' boards. */
 export function drawnThings(sample: Sample, shape: "wide" | "tall"): string[] {
   const props = propsOf(sample, shape);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawnThings, positions } from "./sampled";
+import { drawnThings, partThings, positions } from "./sampled";
 import { thingsOf } from "./things";
 
 const ANSWERS_WITHOUT_A_PLACE = ["pass", "done", "skip"];
@@ -12,6 +12,12 @@ describe.each(Object.entries(positions))("in the position %s", (_name, sample) =
       if (!ANSWERS_WITHOUT_A_PLACE.includes(choice)) expect(things, choice).not.toEqual([]);
       for (const thing of things) expect(drawn, choice).toContain(thing);
     }
+  });
+
+  test("a part of a narrow screen shows what belongs to it", () => {
+    const parts = partThings(sample);
+    for (const thing of parts.flatMap(({ drawn }) => drawn))
+      for (const { holds, drawn } of parts) if (holds.test(thing)) expect(drawn).toContain(thing);
   });
 
   test("nothing is drawn twice under one name", () => {
