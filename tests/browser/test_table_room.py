@@ -56,6 +56,13 @@ AT_END: Final = f"""() => {{
 """Whether the newest entry of the log is in sight."""
 
 
+LOG_OVER_SHEET: Final = """() => {
+    const bottom = document.querySelector('.told').getBoundingClientRect().bottom;
+    return bottom - document.querySelector('main > aside').getBoundingClientRect().top;
+}"""
+"""By how many pixels the log of a phone reaches into the sheet of options."""
+
+
 def tab(visitor: Visitor, name: str) -> Locator:
     return visitor.page.locator(f'.boards [data-tab="{name}"]')
 
@@ -73,11 +80,13 @@ def test_every_tab_of_a_phone_stays_open_while_one_decides(come: Visit, game: st
         expect(tab(visitor, name)).to_have_attribute("aria-selected", "true")
     turn_the_phone(visitor)
     expect(tab(visitor, name)).to_have_attribute("aria-selected", "true")
-    handle = visitor.page.locator("aside .handle")
-    for _ in range(3):  # up to the largest sheet and back: the open log lies over none of it
-        handle.tap()
+    visitor.page.set_viewport_size({"width": 375, "height": 667})
+    for _ in range(3):  # whatever the height of the sheet, the open log ends above it
+        visitor.page.locator("aside .handle").tap()
         visitor.page.wait_for_timeout(SETTLED)
-        assert visitor.page.evaluate(COVERED) == []
+        assert visitor.page.evaluate(LOG_OVER_SHEET) <= 1
+        if visitor.page.locator("aside.most").count():
+            assert visitor.page.evaluate(COVERED) == []
 
 
 def turn_the_phone(visitor: Visitor) -> None:
