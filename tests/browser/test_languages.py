@@ -57,7 +57,11 @@ def test_nothing_english_is_left_at_the_table(come: Visit, language: str) -> Non
     visitor.play(visitor.choose_in_list, moves=8)
     shown = visitor.page.inner_text("body")
     english, other = catalogue("en", "1897"), catalogue(language, "1897")
-    plain = [name for name in english.ids() if not english.fields(name) and name in other]
+    plain = [
+        name
+        for name in english.ids()
+        if not english.fields(name) and not english.addresses(name) and name in other
+    ]
     said = {english.text(name): other.text(name) for name in plain if english.text(name).count(" ") >= 2}
     left = [text for text, translated in said.items() if text != translated and text in shown]
     assert left == []

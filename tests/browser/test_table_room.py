@@ -253,7 +253,7 @@ def test_the_rules_of_a_table_keep_its_values_from_link_to_link(come: Visit) -> 
 
     maeterlinck.hover()
     maeterlinck.get_by_role("button").click()
-    expect(rules.get_by_text("rule 1893-4.17 is copied")).to_be_visible()
+    expect(rules.get_by_text("rule 1893-4.17 copied")).to_be_visible()
     assert rules.evaluate("navigator.clipboard.readText()") == f"{address}#1893-4.17"
 
     cited = rules.locator("article p a").first
