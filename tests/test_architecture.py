@@ -351,9 +351,9 @@ def test_rules_cited_in_the_docs_exist() -> None:
         assert cited <= stated, f"{file.relative_to(ROOT)}: {sorted(cited - stated)}"
 
 
-def marks_of(file: Path) -> Iterator[str]:
+def marks_in(tree: ast.AST) -> Iterator[str]:
     """The ids in every `pytest.mark.rule(...)`, as far as they are written out."""
-    for node in ast.walk(tree_of(file)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
             yield from (str(argument.value) for argument in node.args if isinstance(argument, ast.Constant))
 
@@ -361,7 +361,7 @@ def marks_of(file: Path) -> Iterator[str]:
 def test_rules_that_tests_are_marked_with_exist() -> None:
     stated = stated_ids()
     for file in (ROOT / "tests").rglob("*.py"):
-        cited = set(marks_of(file))
+        cited = set(marks_in(tree_of(file)))
         assert cited <= stated, f"{file.relative_to(ROOT)}: {sorted(cited - stated)}"
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.test_architecture import RULE_ID, RULES, SOURCES, each_game, marks_of, stated_rules
+from tests.test_architecture import RULE_ID, RULES, SOURCES, each_game, marks_in, stated_rules, tree_of
 
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.locale.rules import filled, rules_page
@@ -73,9 +75,21 @@ def test_ids_are_written_out(game: str) -> None:
             assert not SHORTHAND.search(line), f"{file.name}:{number}: {line.strip()}"
 
 
+def marked_tests(tree: ast.Module) -> Iterator[ast.AST]:
+    """What marks a test: its decorators, its cases (`pytest.param`), and `pytestmark` of a file."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield from node.decorator_list
+        elif isinstance(node, ast.Assign) and [ast.unparse(one) for one in node.targets] == ["pytestmark"]:
+            yield node.value
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.param":
+            yield node
+
+
 @each_game
 def test_every_rule_has_a_test(game: str) -> None:
-    marked = {rule for file in TESTS.rglob("*.py") for rule in marks_of(file)}
+    files = sorted(TESTS.rglob("test_*.py"))
+    marked = {rule for file in files for mark in marked_tests(tree_of(file)) for rule in marks_in(mark)}
     untested = [rule for rule in stated(game) if rule not in marked]
     assert not untested
 
