@@ -49,6 +49,17 @@ describe("the rulebook", () => {
     expect(first?.html).toMatch(/^<p>See /);
   });
 
+  it("leaves out the sentence about the glossary, however its lines are broken", () => {
+    for (const terms of [
+      "Terms are in the [glossary]",
+      "Terms are\nin the [glossary]",
+      "Terms are in the\n[glossary]",
+    ]) {
+      const page = rulebookOf(`# T\n\nMoney is money. ${terms}(../glossary.md).\n`);
+      expect(page.chapters[0]?.rules.map((rule) => rule.html)).toEqual(["<p>Money is money.</p>\n"]);
+    }
+  });
+
   it("lets a table move sideways by itself", () => {
     const table = rulebookOf("# T\n\n**1893-1.1** One. Two.\n\n| a |\n| --- |\n| b |\n").chapters[0]?.rules[0]?.html;
     expect(table).toMatch(/<div class="wide"><table>.*<\/table><\/div>/s);

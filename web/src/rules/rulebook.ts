@@ -34,7 +34,7 @@ export const ABOUT = "about";
 // The documents name each other by relative links, which the page does not have: what only points at a decision or the
 // glossary is left out. Rules named in them become links.
 const TO_DECISION = /\s*\([^()]*\[[^\]]*\]\((?:\.\.\/)+decisions\/[^)]*\)[^()]*\)/g;
-const TO_GLOSSARY = /\s*[^.\n]*(?:\n[^.\n]+)*\[[^\]]*\]\((?:\.\.\/)+glossary\.md\)\./g;
+const TO_GLOSSARY = /\s*[^.\n]*(?:\n(?!\n)[^.\n]*)*\[[^\]]*\]\((?:\.\.\/)+glossary\.md\)\./g;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const readable = (page: string): string => page.replace(TO_DECISION, "").replace(TO_GLOSSARY, "").replace(LINK, "$1");
 const linked = (html: string): string =>
