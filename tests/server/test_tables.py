@@ -85,7 +85,6 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
     assert kept["values"]["tracks.toml"]["prestige"] == [1, 2, 3, 4, 6]
     assert GAMES["1897"](kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
-    assert player.state["view"]["area"]["3-1"]["value"] == 3
     play_on([player], Random(1), lambda state: state["seats"][1]["last_turn"] > 0)
     bots_turn = next(entry for entry in player.entries if entry["kind"] == "turn" and entry["body"]["bot"])
     assert bots_turn["body"]["seat"] == 1
