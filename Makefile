@@ -1,12 +1,11 @@
 # Everything a developer does with the project; `make help` lists it.
 #
-# Three environments, each made when first needed and renewed when what it depends on changes:
+# Environments, each made when first needed and renewed when what it depends on changes:
 #   .venv           the checkout as pure Python, with all tools in the versions of uv.lock
-#   .venv-compiled  the built wheel (compiled where a C compiler is there), with the test tools only
-#   .venv-play      a normal `pip install .`, for `make play`
+#   .venv-compiled  the built wheel (compiled where a C compiler is there), before the packages of .venv
+#   .venv-play      the game as people install it, for `make play`
 #
-# Packages are installed by pip, so a machine's own pip settings (index, proxy, certificates) hold;
-# uv reads and writes the lock file.
+# tools/environment.py makes them; a machine's own pip settings (index, proxy, certificates) hold.
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
@@ -17,14 +16,18 @@ SHELL := /bin/bash
 # The first Python that is new enough. Choose another one with `make PYTHON=python3.13 ...`.
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
-UV_VERSION := 0.13.7
 PYTEST_ARGS ?= -n 2
 CHECKED := $(wildcard src tests tools benchmarks hatch_build.py)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-PIP_INSTALL := -m pip install --quiet
+# Some machines forbid bytecode files; then each of the hundreds of processes of the tests would compile everything anew.
+export PYTHONDONTWRITEBYTECODE :=
+export BRUXELLES_BUILD_CACHE := $(CURDIR)/build/cache
 
-LOCKED := pyproject.toml uv.lock Makefile
+# What behaves as the build does, pure or compiled, is tested on both; everything else once, on the wheel.
+RULES := tests/core tests/game1893 tests/game1897 tests/test_golden.py tests/test_perft.py tests/test_rule_ids.py
+ENGINE := $(RULES) tests/properties tests/bots tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
+LOCKED := pyproject.toml uv.lock
 SOURCES := pyproject.toml hatch_build.py $(wildcard README.md) \
 	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' \
 		-not -path '*/node_modules/*' -not -path 'src/bruxelles/server/page/*' 2>/dev/null)
@@ -36,8 +39,12 @@ help: ## list the commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 .PHONY: test
-test: lint types test-page test-pure test-wheel ## check everything: style, types, the page, tests on the checkout and on the built wheel
-	$(call section,'everything passed')
+test: python-is-new-enough ## check everything: style, types, the page, tests on the checkout and on the built wheel
+	@'$(PYTHON)' -m tools.everything '$(MAKE)' test
+
+.PHONY: quick
+quick: python-is-new-enough ## while working, within a minute: style, types, the engine and its rules, the page's logic
+	@'$(PYTHON)' -m tools.everything '$(MAKE)' quick
 
 .PHONY: lint
 lint: .venv/.ready ## check style, and that the lock file is current and names public hosts only
@@ -59,21 +66,39 @@ test-page: .venv/.ready ## check types, style and logic of the page (in a browse
 	$(call section,'the page: types and style and tests')
 	@.venv/bin/python tools/page.py check
 
-# The server is the same Python in both builds, so its tests run once: on the wheel, as hosts install it.
-.PHONY: test-pure
-test-pure: .venv/.ready ## run the tests on the checkout, as pure Python (of server and page: make test-wheel)
-	$(call section,'tests: the checkout (pure Python)')
-	@.venv/bin/python tools/build_kind.py --expect pure
-	@.venv/bin/pytest $(PYTEST_ARGS) --ignore=tests/server --ignore=tests/browser
+.PHONY: quick-page
+quick-page: .venv/.ready
+	@.venv/bin/python tools/page.py logic
 
-.PHONY: test-wheel
-test-wheel: .venv-compiled/.ready ## run all tests on the built and installed wheel, those with a real browser too
+.PHONY: quick-engine
+quick-engine: .venv/.ready
+	@.venv/bin/pytest --quiet $(PYTEST_ARGS) $(RULES)
+
+.PHONY: test-pure
+test-pure: .venv/.ready ## run the tests of the engine on the checkout, as pure Python
+	$(call section,'tests: the engine of the checkout (pure Python)')
+	@.venv/bin/python -m tools.build_kind --expect pure
+	@.venv/bin/pytest $(PYTEST_ARGS) $(ENGINE)
+
+.PHONY: test-compiled
+test-compiled: .venv-compiled/.ready ## run all tests but those of server and browser on the built and installed wheel
 	$(call section,'tests: the installed wheel')
-	@.venv-compiled/bin/python tools/chromium.py
-	@.venv-compiled/bin/python tools/build_kind.py --expect "$$(cat build/kind)"
+	@.venv-compiled/bin/python -m tools.build_kind --expect "$$(cat build/kind)"
 	@[ "$$(cat build/kind)" = compiled ] \
 		|| echo 'No C compiler (or no Python headers) here: the compiled build was NOT tested, only the pure wheel.'
-	@.venv-compiled/bin/pytest $(PYTEST_ARGS)
+	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) --ignore=tests/server --ignore=tests/browser
+
+# These wait for processes and sockets, so that more of them than there are cores can run at once.
+.PHONY: test-server
+test-server: .venv-compiled/.ready ## run the tests of the server on the installed wheel
+	$(call section,'tests: the server')
+	@.venv-compiled/bin/python -m pytest -n 3 tests/server
+
+.PHONY: test-browser
+test-browser: .venv-compiled/.ready ## play in a real browser, on the installed wheel
+	$(call section,'tests: the page in a browser')
+	@.venv-compiled/bin/python -m tools.chromium
+	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) tests/browser
 
 .PHONY: page
 page: .venv/.ready ## build the page for the checkout, so that .venv/bin/bruxelles serves it
@@ -84,8 +109,8 @@ compiled: .venv-compiled/.ready ## build the wheel and install it into .venv-com
 	@.venv-compiled/bin/python tools/build_kind.py
 
 .PHONY: play
-play: .venv-play/.ready ## install the game, start its server and open it in the browser
-	@.venv-play/bin/bruxelles serve --open
+play: python-is-new-enough ## install the game, start its server and open it in the browser
+	@'$(PYTHON)' -m tools.play --open
 
 .PHONY: bench
 bench: .venv/.ready .venv-compiled/.ready ## measure the engine's speed, pure and compiled (BENCH_ARGS=--quick)
@@ -104,7 +129,7 @@ format: .venv/.ready ## put the code into shape (ruff, prettier)
 	@.venv/bin/python tools/page.py format
 
 .PHONY: lock
-lock: .venv/.uv ## renew uv.lock after a change of dependencies (LOCK_ARGS=--upgrade for newer versions)
+lock: .venv/.ready ## renew uv.lock after a change of dependencies (LOCK_ARGS=--upgrade for newer versions)
 	@.venv/bin/uv lock --default-index https://pypi.org/simple $(LOCK_ARGS)
 
 .PHONY: clean
@@ -114,55 +139,28 @@ clean: ## remove the environments, what was built, and caches
 
 # --- environments ------------------------------------------------------------------------------------
 
-# $(call venv,folder): a fresh virtual environment
-define venv
+.PHONY: python-is-new-enough
+python-is-new-enough:
 	@'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { echo 'Bruxelles needs Python 3.11 or newer: please install it (https://www.python.org/downloads/), then run make again.' >&2; exit 1; }
 	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { echo "The venv module of $(PYTHON) is missing: please install it (Debian and Ubuntu: apt install python3-venv), then run make again." >&2; exit 1; }
-	@rm -rf $(1)
-	@'$(PYTHON)' -m venv $(1)
-endef
-
-.venv/.uv: Makefile
-	$(call section,'environment .venv')
-	$(call venv,.venv)
-	@.venv/bin/python $(PIP_INSTALL) uv==$(UV_VERSION)
-	@touch $@
 
 # The editable install is only renewed with pyproject.toml; changes in src need no install.
-.venv/.ready: .venv/.uv $(LOCKED)
-	@.venv/bin/uv export --quiet --frozen --no-emit-project --group dev -o .venv/requirements.txt
-	@.venv/bin/python $(PIP_INSTALL) --require-hashes -r .venv/requirements.txt
-	@BRUXELLES_COMPILE=0 .venv/bin/python $(PIP_INSTALL) --no-build-isolation --no-deps -e .
+.venv/.ready: $(LOCKED) | python-is-new-enough
+	@'$(PYTHON)' -m tools.environment make .venv dev
+	@BRUXELLES_COMPILE=0 .venv/bin/python -m tools.environment install .venv --no-build-isolation --no-deps -e .
 	@touch $@
 
 # The wheel is built from the source archive, so both are known to be complete.
 build/kind: .venv/.ready $(SOURCES)
-	$(call section,'wheel')
 	@rm -rf build/dist && mkdir -p build/dist
-	@.venv/bin/python -m hatchling build -t sdist -d build/dist
+	@.venv/bin/python -m tools.progress 'Building the page and the source archive' \
+		.venv/bin/python -m hatchling build -t sdist -d build/dist
 	@can=$$(.venv/bin/python hatch_build.py); \
-		[ $$can = 1 ] && echo 'Compiling the engine with mypyc; this may take minutes.' \
-			|| echo 'Building a pure Python wheel, which plays slower.'; \
-		BRUXELLES_COMPILE=$$can .venv/bin/python -m pip wheel --quiet --no-build-isolation --no-deps \
-			-w build/dist build/dist/bruxelles-*.tar.gz; \
-		ls build/dist/*.whl; \
+		[ $$can = 1 ] && doing='Compiling the engine' || doing='Building a pure Python wheel, which plays slower'; \
+		BRUXELLES_COMPILE=$$can .venv/bin/python -m tools.progress "$$doing" \
+			.venv/bin/python -m pip wheel --quiet --no-build-isolation --no-deps -w build/dist build/dist/bruxelles-*.tar.gz; \
 		[ $$can = 1 ] && echo compiled > $@ || echo pure > $@
 
-.venv-compiled/.tools: .venv/.uv $(LOCKED)
-	$(call section,'environment .venv-compiled')
-	$(call venv,.venv-compiled)
-	@.venv/bin/uv export --quiet --frozen --no-emit-project --no-default-groups --group test \
-		-o .venv-compiled/requirements.txt
-	@.venv-compiled/bin/python $(PIP_INSTALL) --require-hashes -r .venv-compiled/requirements.txt
-	@touch $@
-
-.venv-compiled/.ready: build/kind .venv-compiled/.tools
-	@.venv-compiled/bin/python $(PIP_INSTALL) --no-deps --force-reinstall build/dist/*.whl
-	@touch $@
-
-.venv-play/.ready: $(SOURCES)
-	@[ -d .venv-play ] || echo 'Installing Bruxelles (once; compiling the engine may take minutes) ...'
-	$(call venv,.venv-play)
-	@.venv-play/bin/python $(PIP_INSTALL) .
-	@.venv-play/bin/python tools/build_kind.py
+.venv-compiled/.ready: build/kind
+	@.venv/bin/python -m tools.environment over .venv-compiled .venv build/dist/*.whl
 	@touch $@

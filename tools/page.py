@@ -2,6 +2,7 @@
 
 python tools/page.py build OUT    build it into the directory OUT
 python tools/page.py check        types, style and tests
+python tools/page.py logic        the tests alone
 python tools/page.py format       put the sources into shape
 """
 
@@ -65,6 +66,9 @@ def main() -> None:
             build(Path(out))
         case ["check"]:
             check()
+        case ["logic"]:
+            install()
+            tool("vitest", "vitest.mjs", "run")
         case ["format"]:
             install()
             tool("prettier", "bin/prettier.cjs", "--write", "--log-level=warn", ".")

@@ -26,5 +26,6 @@ export default defineConfig({
       "/api": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true, headers: { origin: server } },
     },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  // The tests change nothing that another file could see, so that files can share a process.
+  test: { include: ["src/**/*.test.ts"], isolate: false },
 });

@@ -14,7 +14,7 @@ from tests.score_pad.test_score_pad import clara, on_pad
 
 from bruxelles.locale import catalogue
 from bruxelles.score_pad import Sheet, finished
-from bruxelles.score_sheet import pdf
+from bruxelles.score_sheet.page import pdf
 from bruxelles.score_sheet.remarks import remarks, verdict
 from bruxelles.score_sheet.type import REPLACEMENT, add_fonts, settable
 from bruxelles.wording.phrase import render

@@ -1,5 +1,1 @@
 """The printed score sheet: one A5 page, for games played here and for those typed into the score pad."""
-
-from bruxelles.score_sheet.page import pdf
-
-__all__ = ["pdf"]

@@ -14,7 +14,6 @@ from bruxelles.core.replay import begin, replay
 from bruxelles.games import GAMES, AnyGame, AnyRules
 from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
 from bruxelles.score_pad import PadProblem, Sheet, finished, form, rounds, score
-from bruxelles.score_sheet import pdf
 from bruxelles.score_sheet.remarks import complaint, player
 from bruxelles.server.api.problems import BODY, answers
 from bruxelles.server.api.score_models import (
@@ -54,6 +53,8 @@ def _known(game: str) -> str:
 
 
 def _printed(sheet: Sheet, language: str, day: date, name: str) -> Response:
+    from bruxelles.score_sheet.page import pdf  # drawing needs much that a server can start without
+
     content = pdf(sheet, catalogue(language, sheet.game), language, day)
     headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": "no-store"}
     return Response(content, headers=headers, media_type=PDF)
