@@ -58,9 +58,10 @@ def build(kind: str, out: Path) -> subprocess.Popen[bytes]:
         build_cache.CACHE: str(ROOT / "build" / "cache"),
         "BRUXELLES_COMPILE": "1" if kind == "compiled" else "0",
     }
+    gently = ["nice"] if kind == "compiled" and shutil.which("nice") else []
     with LOG.open("wb") as log:
         return subprocess.Popen(
-            [python_of(ENVIRONMENT), "-m", "pip", "wheel", *flags, "-w", out, ROOT],
+            [*gently, python_of(ENVIRONMENT), "-m", "pip", "wheel", *flags, "-w", out, ROOT],
             env={**os.environ, **settings},
             stdin=subprocess.DEVNULL,
             stdout=log,
@@ -127,15 +128,18 @@ def can_compile() -> bool:
 
 
 def serve(arguments: list[str], sources: str, kind: str) -> int:
-    server = subprocess.Popen([python_of(ENVIRONMENT), "-m", "bruxelles", "serve", *arguments])
+    """Run the server to its end; when it is there, and pure, begin to compile."""
+    command = [str(python_of(ENVIRONMENT)), "-m", "bruxelles", "serve", *arguments]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
     compiling = None
-    if kind == "pure" and can_compile():
-        print(
-            "The game plays as pure Python now; its engine is being compiled beside it, for the next start."
-        )
-        compiling = Compiling(sources)
     while True:
         try:
+            for line in server.stdout:  # the first one says where it is
+                print(line, end="", flush=True)
+                if kind == "pure" and compiling is None and can_compile():
+                    print("It plays as pure Python for now; a faster engine is being compiled.", flush=True)
+                    compiling = Compiling(sources)
             code = server.wait()
             break
         except KeyboardInterrupt:

@@ -26,7 +26,8 @@ PREFIX: Final = "BRUXELLES_"
 CONFIG_VARIABLE: Final = "BRUXELLES_CONFIG"
 OTHER_VARIABLES: Final = (
     CONFIG_VARIABLE,
-    *("BRUXELLES_LANGUAGE", "BRUXELLES_COMPILE", "BRUXELLES_SERVER", "BRUXELLES_CHROMIUM"),
+    *("BRUXELLES_LANGUAGE", "BRUXELLES_COMPILE", "BRUXELLES_BUILD_CACHE"),
+    *("BRUXELLES_SERVER", "BRUXELLES_CHROMIUM"),
 )
 """Variables of the environment with our prefix that are no settings; docs/hosting.md tells what they are."""
 SECRET = ("database", "bus")
