@@ -62,7 +62,7 @@ types: .venv/.ready ## check types (mypy, strict)
 	@.venv/bin/mypy $(CHECKED)
 
 .PHONY: test-page
-test-page: .venv/.ready ## check types, style and logic of the page (in a browser: make test-wheel)
+test-page: .venv/.ready ## check types, style and logic of the page (in a browser: make test-browser)
 	$(call section,'the page: types and style and tests')
 	@.venv/bin/python tools/page.py check
 

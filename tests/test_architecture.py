@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -70,8 +72,6 @@ OUTSIDE = {
 """Modules by which the world could come into a game."""
 CALLS = {"open", "input", "print", "eval", "exec", "__import__"}
 
-each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCES)))
-
 
 def layer_of(file: Path) -> str:
     """The package below `bruxelles`, or the module itself."""
@@ -82,12 +82,18 @@ def engine_files() -> list[Path]:
     return [file for file in FILES if layer_of(file) in LAYERS]
 
 
+@cache
 def tree_of(file: Path) -> ast.Module:
     return ast.parse(file.read_text("utf-8"), str(file))
 
 
-def imports_of(file: Path) -> Iterator[str]:
+@cache
+def imports_of(file: Path) -> list[str]:
     """The full names of all imported modules, wherever in the file."""
+    return list(_imports_of(file))
+
+
+def _imports_of(file: Path) -> Iterator[str]:
     for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -106,6 +112,16 @@ def below(module: str, packages: set[str]) -> bool:
     return any(module == package or module.startswith(f"{package}.") for package in packages)
 
 
+def importing(files: list[Path], packages: set[str]) -> list[str]:
+    """Which of these files import something of these packages."""
+    return [
+        f"{file.relative_to(SOURCES)} imports {module}"
+        for file in files
+        for module in imports_of(file)
+        if below(module, packages)
+    ]
+
+
 def test_the_sources_are_found() -> None:
     assert {layer_of(file) for file in FILES} >= {
         "core",
@@ -118,12 +134,14 @@ def test_the_sources_are_found() -> None:
     assert len(engine_files()) > 30
 
 
-@pytest.mark.parametrize("file", engine_files(), ids=lambda file: str(file.relative_to(SOURCES)))
-def test_the_engine_imports_downwards_only(file: Path) -> None:
-    allowed = LAYERS[layer_of(file)]
-    for module in imports_of(file):
-        if own(module) and module not in ("bruxelles",):
-            assert below(module, allowed), f"{file.name} imports {module}"
+def test_the_engine_imports_downwards_only() -> None:
+    found = [
+        f"{file.relative_to(SOURCES)} imports {module}"
+        for file in engine_files()
+        for module in imports_of(file)
+        if module != "bruxelles" and own(module) and not below(module, LAYERS[layer_of(file)])
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -131,33 +149,27 @@ def test_games_do_not_know_each_other(game: str) -> None:
     others = {f"bruxelles.game{other}" for other in GAMES if other != game}
     files = [file for file in FILES if layer_of(file) == f"game{game}"]
     assert len(files) > 20
-    for file in files:
-        assert not any(below(module, others) for module in imports_of(file)), file.name
+    assert importing(files, others) == []
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if layer_of(file) == "core"], ids=lambda f: f.name)
-def test_the_core_knows_no_game(file: Path) -> None:
-    text = file.read_text("utf-8")
-    assert not [game for game in GAMES if game in text]
+def test_the_core_knows_no_game() -> None:
+    core = [file for file in FILES if layer_of(file) == "core"]
+    assert [(file, game) for file in core for game in GAMES if game in file.read_text("utf-8")] == []
 
 
-@each_file
-def test_nothing_imports_what_stands_above_it(file: Path) -> None:
-    if layer_of(file) not in UPPER:
-        upper = {f"bruxelles.{layer}" for layer in UPPER}
-        assert not any(below(module, upper) for module in imports_of(file))
+def test_nothing_imports_what_stands_above_it() -> None:
+    lower = [file for file in FILES if layer_of(file) not in UPPER]
+    assert importing(lower, {f"bruxelles.{layer}" for layer in UPPER}) == []
 
 
 @pytest.mark.parametrize("layer", ABOVE)
 def test_the_upper_layers_import_downwards_only(layer: str) -> None:
     files = [file for file in FILES if layer_of(file) == layer]
     assert files
-    for file in files:
-        assert not any(below(module, ABOVE[layer]) for module in imports_of(file)), file.name
+    assert importing(files, ABOVE[layer]) == []
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if "server/table" in file.as_posix()], ids=str)
-def test_a_served_table_knows_no_network(file: Path) -> None:
+def test_a_served_table_knows_no_network() -> None:
     """A table is a fold of its entries: clock, database and sockets are handed in."""
     banned = {
         "asyncio",
@@ -168,50 +180,62 @@ def test_a_served_table_knows_no_network(file: Path) -> None:
         "bruxelles.server.socket",
         "bruxelles.server.room",
     }
-    assert not any(below(module, banned) for module in imports_of(file)), file.name
+    tables = [file for file in FILES if "server/table" in file.as_posix()]
+    assert tables
+    assert importing(tables, banned) == []
 
 
-@each_file
-def test_the_api_stands_above_the_games(file: Path) -> None:
+def test_a_server_starts_without_what_only_some_will_need() -> None:
+    """Drawing libraries take as long to load as a fifth of all the rest."""
+    told = "import sys, bruxelles.server.running; print(*{name.split('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert {"fastapi", "sqlalchemy"} <= set(done.stdout.split())
+    assert not {"fpdf", "fontTools", "PIL", "numpy", "matplotlib", "pyarrow"} & set(done.stdout.split())
+
+
+def test_the_api_stands_above_the_games() -> None:
     """components and games know no api; only the package itself and the terminal do."""
-    if layer_of(file) in ("components", "games"):
-        assert not any(below(module, {"bruxelles.api"}) for module in imports_of(file))
+    under = [file for file in FILES if layer_of(file) in ("components", "games")]
+    assert len(under) == 2
+    assert importing(under, {"bruxelles.api"}) == []
 
 
-@each_file
-def test_no_source_imports_tests(file: Path) -> None:
-    banned = {"tests", "pytest", "hypothesis", "benchmarks"}
-    assert not any(below(module, banned) for module in imports_of(file))
+def test_no_source_imports_tests() -> None:
+    assert importing(FILES, {"tests", "pytest", "hypothesis", "benchmarks", "tools"}) == []
 
 
-@each_file
-def test_all_but_the_terminal_need_the_standard_library_only(file: Path) -> None:
+def test_all_but_the_terminal_need_the_standard_library_only() -> None:
     """So the engine runs wherever Python does, in a browser too (Pyodide)."""
-    if layer_of(file) in UPPER:
-        return
-    for module in imports_of(file):
-        top = module.split(".")[0]
-        assert own(module) or top in sys.stdlib_module_names or top == "__future__", f"{file.name}: {module}"
+    found = [
+        f"{file.relative_to(SOURCES)} imports {module}"
+        for file in FILES
+        if layer_of(file) not in UPPER
+        for module in imports_of(file)
+        if not own(module) and module.split(".")[0] not in {"__future__", *sys.stdlib_module_names}
+    ]
+    assert found == []
 
 
-@pytest.mark.parametrize("file", engine_files(), ids=lambda file: str(file.relative_to(SOURCES)))
-def test_the_engine_knows_no_world(file: Path) -> None:
+def test_the_engine_knows_no_world() -> None:
     """No chance but the game's own generator, no clock, no files."""
-    for module in imports_of(file):
-        assert module.split(".")[0] not in OUTSIDE, f"{file.name} imports {module}"
-    for node in ast.walk(tree_of(file)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id not in CALLS, f"{file.name} calls {node.func.id}"
+    assert importing(engine_files(), OUTSIDE) == []
+    calls = [
+        f"{file.relative_to(SOURCES)} calls {node.func.id}"
+        for file in engine_files()
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS
+    ]
+    assert calls == []
 
 
-@each_file
-def test_files_are_short(file: Path) -> None:
-    assert len(file.read_text("utf-8").splitlines()) <= LONGEST_FILE
+def test_files_are_short() -> None:
+    lengths = {file: len(file.read_text("utf-8").splitlines()) for file in FILES}
+    assert {file: length for file, length in lengths.items() if length > LONGEST_FILE} == {}
 
 
-@each_file
-def test_files_say_what_they_are(file: Path) -> None:
-    assert ast.get_docstring(tree_of(file)) or file.stat().st_size == 0, f"{file.name} has no docstring"
+def test_files_say_what_they_are() -> None:
+    silent = [file for file in FILES if file.stat().st_size and not ast.get_docstring(tree_of(file))]
+    assert silent == []
 
 
 # Numbers of things ------------------------------------------------------------------------------------------
@@ -263,33 +287,33 @@ def test_a_bare_number_is_found(line: str) -> None:
     assert len(list(bare_numbers(ast.parse(line)))) == 1
 
 
-@pytest.mark.parametrize(
-    "file",
-    [file for file in FILES if "1893" in file.as_posix()],
-    ids=lambda file: str(file.relative_to(SOURCES)),
-)
-def test_cards_nobles_and_tiles_go_by_name(file: Path) -> None:
-    found = [f"{file.name}:{node.lineno}: {ast.unparse(node)}" for node in bare_numbers(tree_of(file))]
-    assert not found
+def test_cards_nobles_and_tiles_go_by_name() -> None:
+    found = [
+        f"{file.relative_to(SOURCES)}:{node.lineno}: {ast.unparse(node)}"
+        for file in FILES
+        if "1893" in file.as_posix()
+        for node in bare_numbers(tree_of(file))
+    ]
+    assert found == []
 
 
 LAYOUT = {"seat", "owner", "entry", "claim"}
 """What flat lists are indexed by, or entries are packed of."""
 
 
-@pytest.mark.parametrize(
-    "file", [file for file in FILES if "game1893" in file.as_posix()], ids=lambda file: file.name
-)
-def test_only_one_file_knows_how_flat_lists_are_laid_out(file: Path) -> None:
+def test_only_one_file_knows_how_flat_lists_are_laid_out() -> None:
     """`seat * CUBES + cube` and `entry // 32` stand in flat.py; all others ask it."""
     found = [
-        f"{file.name}:{node.lineno}: {ast.unparse(node)}"
+        (file.name, node.lineno, ast.unparse(node))
+        for file in FILES
+        if "game1893" in file.as_posix()
         for node in ast.walk(tree_of(file))
         if isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.Mult | ast.FloorDiv | ast.Mod)
         and last_name(node.left) in LAYOUT
     ]
-    assert bool(found) == (file.name == "flat.py"), found
+    assert found
+    assert [place for place in found if place[0] != "flat.py"] == []
 
 
 # Rules ------------------------------------------------------------------------------------------------------
