@@ -72,8 +72,7 @@ def reached(name: str) -> AnyGame:
     for number in range(200):
         seen = 0
         seed = f"perft {name} {number}"
-        start = configuration.new(seed, FROZEN / configuration.game)
-        for game in playthrough(start, Dice(seed), keen=True):
+        for game in playthrough(configuration.new(seed, frozen=True), Dice(seed), keen=True):
             decision = game.decision
             if decision is None or game.view(-1)["round"] != recipe.round or decision.prompt != recipe.prompt:
                 continue
