@@ -94,7 +94,7 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
 @pytest.mark.parametrize(
     ("files", "sentence"),
     [
-        ({"tracks.toml": HIGHER.replace("4, 6]", '4, "x"]')}, "tracks.toml: prestige[4]"),
+        ({"tracks.toml": HIGHER.replace("4, 16]", '4, "x"]')}, "tracks.toml: prestige[4]"),
         ({"start.toml": "money = ["}, "start.toml"),
         ({"other.toml": ""}, "there is no component file of this name"),
     ],
