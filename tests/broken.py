@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
 
 import bruxelles
+from bruxelles.games import GAMES, AnyGame
+
+FROZEN = Path(__file__).parent / "data"
 
 Edit: TypeAlias = Callable[[dict[str, Any]], object]
 
@@ -16,8 +20,14 @@ def add(table: dict[str, Any], key: str, more: int) -> None:
     table[key] = table.get(key, 0) + more
 
 
+def accepted(position: dict[str, Any]) -> AnyGame:
+    """The game at a position that was reached with the frozen component values, as messages name them."""
+    game = position.get("game")
+    return bruxelles.from_position(position, data=FROZEN / game if game in GAMES else None)
+
+
 def refused(position: dict[str, Any]) -> str:
     """The message with which the position is refused."""
     with pytest.raises(bruxelles.BadPosition) as caught:
-        bruxelles.from_position(position)
+        accepted(position)
     return str(caught.value)

@@ -7,10 +7,11 @@ from itertools import product
 from typing import NamedTuple
 
 import pytest
+from tests.frozen import frozen as frozen_files
 
-import bruxelles
+from bruxelles.core.game import new_game
 from bruxelles.core.rng import below, seed_words
-from bruxelles.games import GAMES, AnyGame, rules_of
+from bruxelles.games import GAMES, AnyGame, AnyRules, rules_of, rules_with
 
 LONGEST = 1500
 """More choices than any game has; the longest seen had less than half."""
@@ -21,6 +22,11 @@ FLAGS: dict[str, dict[str, str]] = {
     "1897": {},
 }
 """By game: its options that are on or off, with their short names. A new game needs its line here."""
+
+
+def frozen_rules(game: str) -> AnyRules:
+    """The rules with the frozen component values, for tests that know what pieces cost or bring."""
+    return rules_with(game, frozen_files(game))
 
 
 class Configuration(NamedTuple):
@@ -38,9 +44,11 @@ class Configuration(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game}-{self.variant}"
 
-    def new(self, seed: str) -> AnyGame:
-        flags = {flag: flag in self.flags for flag in FLAGS[self.game]}
-        return bruxelles.new(self.game, players=self.players, seed=seed, data=None, **flags)
+    def new(self, seed: str, *, frozen: bool = False) -> AnyGame:
+        """A game with the values that ship, or with the frozen ones: so a seed always leads to the same."""
+        rules = frozen_rules(self.game) if frozen else rules_of(self.game)
+        options = rules.options(self.players, {flag: flag in self.flags for flag in FLAGS[self.game]})
+        return new_game(rules, options, seed)
 
 
 def configurations_of(game: str) -> list[Configuration]:
@@ -104,9 +112,11 @@ def finish(game: AnyGame, dice: Dice, *, keen: bool = False) -> AnyGame:
     return game
 
 
-def after(configuration: Configuration, seed: str, count: int, *, keen: bool = True) -> AnyGame:
+def after(
+    configuration: Configuration, seed: str, count: int, *, keen: bool = True, frozen: bool = False
+) -> AnyGame:
     """A game after so many random choices, or at its end."""
-    game = configuration.new(seed)
+    game = configuration.new(seed, frozen=frozen)
     for number, _ in enumerate(playthrough(game, Dice(f"after {seed}"), keen=keen)):
         if number == count:
             break

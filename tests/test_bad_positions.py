@@ -6,15 +6,13 @@ import json
 from typing import Any
 
 import pytest
-from tests.broken import Edit, add, refused
+from tests.broken import Edit, accepted, add, refused
 from tests.playing import Configuration, Dice, playthrough
-
-import bruxelles
 
 
 def position_at(configuration: Configuration, round_: int, turns: int) -> str:
     """A position at the beginning of a turn, with stakes of both the first seats on the board."""
-    game = configuration.new("broken")
+    game = configuration.new("broken", frozen=True)
     for _ in playthrough(game, Dice("broken"), keen=True):
         owners = {0, 1} <= set(game.state.meeples)
         if game.decision and game.decision.prompt == "take-turn" and game.state.round == round_ and owners:
@@ -191,4 +189,4 @@ def test_a_stake_larger_than_all_the_money_there_is() -> None:
 
 def test_the_sound_positions_are_accepted() -> None:
     for text in (PLAIN, BELLE):
-        assert bruxelles.from_position(json.loads(text)).choices()
+        assert accepted(json.loads(text)).choices()

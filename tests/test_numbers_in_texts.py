@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.passages import GAMES, PROGRAM, Passage, names, passages, printed, with_another
+from tests.playing import frozen_rules
 
 from bruxelles.games import rules_of
 from bruxelles.locale import LANGUAGES
@@ -56,11 +57,13 @@ def test_every_address_leads_to_a_value(game: str) -> None:
 
 
 @each_game
-def test_what_a_passage_relies_on_is_true_of_the_packaged_values(game: str) -> None:
-    values = rules_of(game).values
+def test_what_a_passage_relies_on_is_true_of_our_values(game: str) -> None:
+    """Or was when it was written: one that relies on a value that was corrected since is left out."""
+    sets = [rules_of(game).values, frozen_rules(game).values]
     for passage in everything(game):
         for address, expected in passage.conditions.items():
-            assert shown(value_at(values, address)) == expected, (passage.key, passage.language, address)
+            ours = [shown(value_at(values, address)) for values in sets]
+            assert expected in ours, (passage.key, passage.language, address)
 
 
 def changed(game: str, number: str) -> Values:

@@ -1,4 +1,4 @@
-"""Finished games in which somebody throws something away."""
+"""Finished games in which somebody throws something away, with the frozen component values."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bruxelles.games import AnyGame
 
 def finished(configuration: Configuration, seed: str, pick: Callable[[AnyGame], int | None]) -> AnyGame:
     """A game whose choices `pick` makes; where it makes none, chance does."""
-    game = configuration.new(seed)
+    game = configuration.new(seed, frozen=True)
     dice = Dice(f"{seed} chance")
     while not game.over:
         chosen = pick(game)

@@ -16,7 +16,9 @@ from bruxelles import extras
 from bruxelles.cli import analyse as command
 from bruxelles.cli.analysis_chart import bars
 
-FEW = ("--simulations", str(SIMULATIONS))
+DATA = ("--data", str(Path(__file__).parents[1] / "data" / "1897"))
+"""The frozen component values, which the game was played with."""
+FEW = ("--simulations", str(SIMULATIONS), *DATA)
 
 
 @pytest.fixture
@@ -171,7 +173,7 @@ def test_a_long_analysis_says_beforehand_how_long_it_takes(
     file: Path, known: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(command, "seconds_each", lambda waiting: 4.0)
-    result = run("analyse", file, "--workers", "2", forecast=True)
+    result = run("analyse", file, "--workers", "2", *DATA, forecast=True)
     decisions = len(thrown_away_game().record().choices)
     assert result.stderr.startswith("This will take about ")
     assert result.stderr.endswith(f" ({decisions} decisions, 4 s each, 2 at a time).\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.analysis.analysed import SMALL, judgements, thrown_away_game
+from tests.analysis.analysed import judgements, thrown_away_game
 from tests.analysis.losing import finished, passing_early, shares, thrown_away
 from tests.playing import Configuration, Dice
 from tests.properties.kits import kit_of
@@ -96,7 +96,7 @@ def test_the_same_moment_is_judged_alike() -> None:
 
 
 def test_what_is_hidden_does_not_change_the_judgement() -> None:
-    game = replay(SMALL.new("x").rules, thrown_away_game().record(), 20)
+    game = replay(thrown_away_game().rules, thrown_away_game().record(), 20)
     moment = moment_of(thrown_away_game(), 20, 20)
     other = kit_of(game).otherwise_hidden(game.state, Dice("otherwise"))
     assert game.rules.key(other) != game.key()

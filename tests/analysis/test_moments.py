@@ -17,8 +17,9 @@ from bruxelles.games import rules_of
 
 @pytest.mark.parametrize("configuration", [Configuration("1897", 2), Configuration("1893", 3)], ids=str)
 def test_there_is_one_for_each_choice(configuration: Configuration) -> None:
-    kept = random_game(configuration, "moments").record()
-    game = begin(rules_of(kept.game), kept)
+    played = random_game(configuration, "moments")
+    kept = played.record()
+    game = begin(played.rules, kept)
     found = moments(kept, game.rules, 50)
     assert len(found) == len(kept.choices)
     rounds = [moment.round for moment in found]

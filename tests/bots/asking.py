@@ -10,7 +10,7 @@ from bruxelles.bots.bot import Question
 from bruxelles.bots.job import Job
 from bruxelles.core.rng import seed_words
 from bruxelles.core.rules import Plain
-from bruxelles.games import AnyGame
+from bruxelles.games import AnyGame, pack_rules
 
 FAST = ("greedy", "greedy:slack=2", "search:simulations=8")
 """Bots of every kind that thinks, quick enough for a test."""
@@ -32,7 +32,7 @@ def job_of(game: AnyGame, bot: str, seed: str, table: str = "", seconds: float |
         game=game.rules.game,
         players=game.players,
         flags=game.options.flags,
-        documents=None,
+        documents=pack_rules(game.rules)[3],
         view=seen(game, seat),
         seat=seat,
         seed=seed,

@@ -29,7 +29,7 @@ def _nothing_is_left() -> Iterator[None]:
 
 @pytest.fixture
 def game() -> AnyGame:
-    return after(Configuration("1893", 3), "outside", 12)
+    return after(Configuration("1893", 3), "outside", 12, frozen=True)
 
 
 def test_a_choice_that_is_not_legal_may_be_corrected_once(game: AnyGame, tmp_path: Path) -> None:

@@ -39,7 +39,8 @@ each_level = pytest.mark.parametrize("level", LEVELS.values())
 
 
 class Moment(NamedTuple):
-    """A decision in a game that was played at random."""
+    """A decision in a game that was played at random, with the frozen component values: with others its seed
+    would lead elsewhere."""
 
     game: str
     players: int
@@ -50,7 +51,7 @@ class Moment(NamedTuple):
         return f"{self.game}-{self.players}p {self.seed} {self.choices}"
 
     def reach(self) -> AnyGame:
-        return after(Configuration(self.game, self.players), self.seed, self.choices)
+        return after(Configuration(self.game, self.players), self.seed, self.choices, frozen=True)
 
 
 # The last move ----------------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ def fresh_turns(configuration: Configuration, seed: str) -> list[AnyGame]:
     rounds: dict[int, AnyGame] = {}
     last = {"1893": 5, "1897": 4}[configuration.game]
     seen: set[tuple[int, int]] = set()
-    for game in playthrough(configuration.new(seed), Dice(seed), keen=True):
+    for game in playthrough(configuration.new(seed, frozen=True), Dice(seed), keen=True):
         decision = game.decision
         if decision is None or decision.prompt != "take-turn":
             continue
@@ -184,7 +185,7 @@ def last_nobles(configuration: Configuration, seed: str) -> list[AnyGame]:
     """Decisions of the last round whether a noble is kept that costs something at the end."""
     last = {"1893": 5, "1897": 4}[configuration.game]
     found: list[AnyGame] = []
-    for game in playthrough(configuration.new(seed), Dice(seed), keen=True):
+    for game in playthrough(configuration.new(seed, frozen=True), Dice(seed), keen=True):
         decision = game.decision
         if decision is not None and decision.prompt == "keep-noble" and game.state.round == last:
             found.append(game.copy())

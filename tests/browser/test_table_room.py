@@ -12,8 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.browsing import PHONE, SETTLED, SIZES, Visitor
 from tests.browser.conftest import Visit
-
-from bruxelles.components import documents
+from tests.editing import rewritten
 
 GAMES: Final = ("1893", "1897")
 STILL: Final = {"reduced_motion": "reduce"}
@@ -239,14 +238,14 @@ def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:
 
 def test_the_rules_of_a_table_keep_its_values_from_link_to_link(come: Visit) -> None:
     visitor = come(**STILL, permissions=["clipboard-read", "clipboard-write"])
-    nobles = re.sub(r"(maeterlinck .*vp = )5", r"\g<1>6", documents("1893")["nobles.toml"])
+    nobles = rewritten("1893", "nobles.toml", {"maeterlinck.vp": 16})["nobles.toml"]
     visitor.make("1893", 2, {}, components={"nobles.toml": nobles})
     visitor.page.get_by_role("button", name="The table").click()
     with visitor.context.expect_page() as opened:
         visitor.page.get_by_role("link", name="Rules").last.click()
     rules = opened.value
     maeterlinck = rules.locator('[id="1893-4.17"]')
-    expect(maeterlinck).to_contain_text("6 VP")
+    expect(maeterlinck).to_contain_text("16 VP")
     box = re.compile(r"/rules/1893\?components=\w+$")
     expect(rules).to_have_url(box)
     address = rules.url
@@ -261,7 +260,7 @@ def test_the_rules_of_a_table_keep_its_values_from_link_to_link(come: Visit) -> 
     cited.click()
     expect(rules).to_have_url(f"{address}#{rule}")
     expect(rules.locator(f'[id="{rule}"]')).to_be_focused()
-    expect(maeterlinck).to_contain_text("6 VP")
+    expect(maeterlinck).to_contain_text("16 VP")
     rules.locator(".games [aria-current=page]").click()
     expect(rules).to_have_url(address)
-    expect(maeterlinck).to_contain_text("6 VP")
+    expect(maeterlinck).to_contain_text("16 VP")

@@ -8,6 +8,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from rich.console import Console
+from tests.playing import frozen_rules
 from typer.testing import CliRunner, Result
 
 from bruxelles.cli.app import app
@@ -52,9 +53,10 @@ def random_game(
     seed: str = "cli",
     stop: int | None = None,
     game: str = "1893",
+    frozen: bool = False,
 ) -> AnyGame:
-    """A game played at random, to its end or for some choices."""
-    rules = rules_of(game)
+    """A game played at random, to its end or for some choices; with our values, or the frozen ones."""
+    rules = frozen_rules(game) if frozen else rules_of(game)
     flags = {"belle_epoque": belle_epoque, "asymmetric": asymmetric} if rules.flags else {}
     table = new_game(rules, rules.options(players, flags), seed)
     words = seed_words(f"{seed} script")

@@ -90,7 +90,7 @@ def test_colours_only_repeat_what_is_written() -> None:
 
 
 def test_the_needles_and_the_cursor_stand_in_brackets() -> None:
-    game = random_game(3, stop=0)
+    game = random_game(3, stop=0, frozen=True)
     text = drawn(game, 80)
     assert "iron [wood] [stone] 3 BF any empty (Arrow)" in text
     assert "[Ye  +   Bl]" in text

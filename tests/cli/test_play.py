@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import bottom_line, one_sentence, options, random_game, run, script
+from tests.editing import rewritten
 
 import bruxelles
 
@@ -258,9 +259,8 @@ def test_a_finished_game_resumed_shows_its_result(tmp_path: Path) -> None:
 
 
 def test_owners_values_are_played_with(tmp_path: Path) -> None:
-    run("components", "export", tmp_path)
-    market = tmp_path / "art_market.toml"
-    market.write_text(market.read_text().replace("row_francs = [6,", "row_francs = [17,"))
+    market = rewritten("1893", "art_market.toml", {"row_francs.0": 17})["art_market.toml"]
+    (tmp_path / "art_market.toml").write_text(market)
     result = run("play", "1893", "--bot", "random", "--seed", "5", "--data", tmp_path)
     assert "17 BF" in result.stdout
     assert f"--data {tmp_path} --seed 5" in " ".join(result.stdout.split())

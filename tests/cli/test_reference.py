@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import one_sentence, run
+from tests.playing import frozen_rules
 
 from bruxelles.cli.rulebook import marks_in, rulebook
 from bruxelles.game1893.refusals import REFUSALS
@@ -29,7 +30,7 @@ def test_one_rule_is_printed(given: str) -> None:
 
 
 def test_an_example_belongs_to_its_rule_and_a_table_too() -> None:
-    assert "Example: Clara" in rulebook(rules_of("1893")).rule("4.5")
+    assert "Example: Clara" in rulebook(frozen_rules("1893")).rule("4.5")
     assert "active rows" in run("rules", "1893", "2.4").stdout
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.properties.ledger import Ledger
 
 from bruxelles.core.event import Event
@@ -15,15 +17,16 @@ HOUSE_TILES = 6  # 1893-1.11
 class Ledger1893(Ledger):
     rounds_in_game = 5
     start_money = (5, 6, 7, 8, 9)  # 1893-1.9
-    income = {
-        "brugmann": 5,  # 1893-4.10
-        "horta": 2,  # 1893-14.5
-    }
-    gains = {"colours", "first-pass", "sale", "card", "stock-exchange", "tile", *income}
+    gains = {"brugmann", "card", "colours", "first-pass", "horta", "sale", "stock-exchange", "tile"}
     costs = {"stake", "building", "noble", "card", *NOBLE_NAMES}
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
+        printed: Any = game.rules.values["nobles.toml"]
+        self.income = {
+            "brugmann": printed["brugmann"]["francs"],  # 1893-4.10
+            "horta": 2,  # 1893-14.5
+        }
         self.bank = 0
         """Francs that the supply has given out, less those it has got back."""
         self.stakes = [0] * SPACES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.properties.ledger import Ledger
 
 from bruxelles.core.event import Event
@@ -11,7 +13,6 @@ from bruxelles.games import AnyGame
 FIRST_PASS = 3  # 1897-6.2
 LATER_PASS = 1
 NOBLE_COST = 2  # 1897-8.2
-LEVELS = 5  # 1897-1.10
 TRACKS = ("architecture", "nobility", "prestige")
 NOBLES = ("albert", "buls", "horta", "hankar", "vandervelde")
 
@@ -23,8 +24,6 @@ FIXED_POINTS = {
 MOST_POINTS = {
     "construction": 3,  # 1897-4.7
     "materials": 12,  # 1897-8.4
-    "houses": 16 * LEVELS,  # 1897-8.3
-    "coats-of-arms": LEVELS,  # 1897-7.6
     "money-bonus": 15,  # 1897-8.7
     "artwork-bonus": 8,  # 1897-8.8
     "house-bonus": 8,  # 1897-8.9
@@ -35,16 +34,18 @@ MOST_POINTS = {
 class Ledger1897(Ledger):
     rounds_in_game = 4
     start_money = (4, 5, 6, 7)  # 1897-1.11
-    income = {
-        "sale": 3,  # 1897-4.2
-        "brugmann": 4,  # 1897-4.10
-        "stock-exchange": 5,  # 1897-5.2
-    }
-    gains = {"pass", *income}
+    gains = {"brugmann", "pass", "sale", "stock-exchange"}
     costs = {"architect", *NOBLES}
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
+        printed: Any = game.rules.values
+        self.income = {
+            "sale": 3,  # 1897-4.2
+            "brugmann": printed["nobles.toml"]["brugmann"]["francs"],  # 1897-4.10
+            "stock-exchange": 5,  # 1897-5.2
+        }
+        self.tracks: dict[str, list[int]] = printed["tracks.toml"]
         self.price = 0
         """The value of the Architect card placed last, until it is paid."""
         self.sold = False
@@ -54,8 +55,12 @@ class Ledger1897(Ledger):
         self.passed = 0
         """How many have passed and got their money, in all rounds."""
         self.paid_nobles = [0] * game.players
-        self.levels = [dict.fromkeys(TRACKS, 1) for _ in range(game.players)]
+        self.spaces = [dict.fromkeys(TRACKS, 0) for _ in range(game.players)]
+        """By seat and track: where the marker stands, from 0 (1897-1.10)."""
         self.built = [0] * game.players
+
+    def level(self, seat: int, track: str) -> int:
+        return self.tracks[track][self.spaces[seat][track]]
 
     def note(self, event: Event) -> None:
         seat = event.seat
@@ -65,11 +70,11 @@ class Ledger1897(Ledger):
         elif event.kind == "sold":
             self.sold = True
         elif event.kind == "led-coat":
-            assert event.amount == self.levels[seat]["prestige"]
+            assert event.amount == self.level(seat, "prestige")  # 1897-7.6
             self.coat = event.amount
         elif event.kind == "raised":
-            self.levels[seat][event.what] += 1
-            assert event.amount == self.levels[seat][event.what]
+            self.spaces[seat][event.what] += 1
+            assert event.amount == self.level(seat, event.what)
         elif event.kind == "built":
             self.built[seat] += 1
             assert event.amount == self.built[seat]
@@ -96,13 +101,13 @@ class Ledger1897(Ledger):
     def score(self, event: Event) -> None:
         if event.what in FIXED_POINTS:
             assert event.amount == FIXED_POINTS[event.what]
-        else:
-            assert 0 < event.amount <= MOST_POINTS[event.what]
-        if event.what == "coats-of-arms":
+        elif event.what == "coats-of-arms":
             assert event.amount == self.coat
             self.coat = 0
-        elif event.what == "houses":
-            assert event.amount == self.built[event.seat] * self.levels[event.seat]["architecture"]
+        elif event.what == "houses":  # 1897-8.3
+            assert event.amount == self.built[event.seat] * self.level(event.seat, "architecture")
+        else:
+            assert 0 < event.amount <= MOST_POINTS[event.what]
 
     def end(self) -> None:
         s: State = self.game.state
@@ -115,7 +120,7 @@ class Ledger1897(Ledger):
         assert (self.price, self.sold, self.coat) == (0, False, 0)
         assert self.passed == self.passes
         for seat in range(self.game.players):
-            marks = [self.levels[seat][track] - 1 for track in TRACKS]
+            marks = [self.spaces[seat][track] for track in TRACKS]
             assert s.marks[seat * 3 : seat * 3 + 3] == marks
             assert sum(s.houses[seat * 4 : seat * 4 + 4]) == self.built[seat]
 
@@ -123,4 +128,4 @@ class Ledger1897(Ledger):
         """1897-8.11: in a tie fewer cards in prison, then the sum of the levels."""
         s: State = self.game.state
         jailed = sum(s.prison[seat * 3 : seat * 3 + 3])
-        return (self.game.scores[seat], -jailed, sum(self.levels[seat].values()))
+        return (self.game.scores[seat], -jailed, sum(self.level(seat, track) for track in TRACKS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from tests.playing import Dice
 
@@ -11,10 +12,7 @@ from bruxelles.game1897.names import CARD_NAMES, EXPO, MONEY, NEUTRAL, NOBODY
 from bruxelles.game1897.position_checks import check_state
 from bruxelles.game1897.state import State
 
-COPIES = {"artwork": 3, "material": 2, "house": 4, "noble": 3}  # 1897-1.4
 PILES = ("artwork", "material", "house", "noble")
-ARCHITECTS = (4, 2, 1)  # 1897-1.9
-FACES = ((1, 3), (2, 4), (2, 5))
 MONEY_CARDS = {2: 3, 3: 3, 4: 4}  # 1897-1.5
 PLACES = {2: 12, 3: 12, 4: 16}
 NEUTRAL_PLACES = [8, 11]  # 1897-1.7
@@ -65,19 +63,27 @@ def count_cards(s: State) -> None:
         assert s.nobles[seat] & 1, "everybody keeps his Brugmann"
         assert s.tapped[seat] & ~s.nobles[seat] == 0
     found.update(in_hand(s))
+    decks: Any = s.tables.values["decks.toml"]  # 1897-1.4
     for card, name in enumerate(CARD_NAMES[:MONEY]):
-        expected = s.players if name == "noble-brugmann" else COPIES[name.partition("-")[0]]
+        pile, _, kind = name.partition("-")
+        expected = s.players if name == "noble-brugmann" else decks[f"{pile}s"][kind]
         assert found[card] == expected, name
+
+
+def architects(s: State) -> Any:
+    """By kind: the faces of an Architect card and how many a player has, as the file says."""
+    file: Any = s.tables.values["architects.toml"]
+    return file["cards"]
 
 
 def count_architects(s: State) -> None:
     placed = Counter((s.owners[place], s.kinds[place]) for place in range(len(s.owners)))
     for seat in range(s.players):
-        for kind, expected in enumerate(ARCHITECTS):
+        for kind, card in enumerate(architects(s)):  # 1897-1.9
             i = seat * 3 + kind
             sent = s.brussels[i * 3 : i * 3 + 3]
             assert min(s.hand[i], s.prison[i], *sent) >= 0
-            assert s.hand[i] + s.prison[i] + sum(sent) + placed[seat, kind] == expected
+            assert s.hand[i] + s.prison[i] + sum(sent) + placed[seat, kind] == card["copies"]
     for action in range(3):  # 1897-5.1: the first use takes one card, the second two, and so on
         sent_there = sum(s.brussels[action::3])
         jailed = any(type(task).__name__ == "Imprison" for task in s.stack) or not s.stack
@@ -93,7 +99,7 @@ def count_area(s: State) -> None:
         assert place < places or (owner, s.area[place]) == (NOBODY, NOBODY)
         assert owner == NOBODY or s.area[place] == NOBODY, "one card in a place"
         if owner not in (NOBODY, NEUTRAL):
-            assert s.values[place] in FACES[s.kinds[place]]
+            assert s.values[place] in architects(s)[s.kinds[place]]["values"]
         elif owner == NEUTRAL:
             assert s.values[place] == 2
     assert s.area.count(MONEY) <= MONEY_CARDS[s.players]

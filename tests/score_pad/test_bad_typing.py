@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.playing import frozen_rules
 from tests.score_pad.test_score_pad import options_of
 
 from bruxelles.core.rules import Options
-from bruxelles.games import rules_of
 from bruxelles.score_pad import Field, PadProblem, Sheet, form, score
 
 Seats = list[dict[str, Any]]
@@ -29,7 +29,7 @@ def refused(
     game: str, options: Options, table: dict[str, object], seats: Seats, colours: Sequence[str] = ()
 ) -> PadProblem:
     with pytest.raises(PadProblem) as raised:
-        score(rules_of(game), options, table, seats, (), colours)
+        score(frozen_rules(game), options, table, seats, (), colours)
     return raised.value
 
 
@@ -117,7 +117,7 @@ def test_colours_are_those_of_the_game_and_differ(colours: list[str], seat: int,
 def test_what_does_not_matter_is_not_looked_at() -> None:
     """A tile was unmarked again: the field that it needs may still be filled in."""
     seats: Seats = [{"iris": 6, "sites": ["1-1"], "bonus_row": "money", "courthouse": 7}, {"courthouse": 7}]
-    sheet = score(rules_of("1893"), options_of("1893", 2, *BELLE), {"first_player": 1}, seats)
+    sheet = score(frozen_rules("1893"), options_of("1893", 2, *BELLE), {"first_player": 1}, seats)
     assert sheet.totals == (0, 5)
 
 
@@ -139,7 +139,7 @@ def values_of(field: Field, players: int) -> st.SearchStrategy[object]:
 
 @st.composite
 def typings(draw: st.DrawFn, game: str, options: Options) -> tuple[dict[str, object], Seats]:
-    fields = form(rules_of(game), options)
+    fields = form(frozen_rules(game), options)
     table: dict[str, object] = {f.id: draw(values_of(f, options.players)) for f in fields.table}
     seats: Seats = [
         {f.id: draw(values_of(f, options.players)) for f in fields.player if draw(st.booleans())}
@@ -151,7 +151,7 @@ def typings(draw: st.DrawFn, game: str, options: Options) -> tuple[dict[str, obj
 def scored_or_refused(game: str, options: Options, table: dict[str, object], seats: Seats) -> Sheet | None:
     """The sheet; None if a rule of the pad itself refuses it, never the engine."""
     try:
-        return score(rules_of(game), options, table, seats)
+        return score(frozen_rules(game), options, table, seats)
     except PadProblem as found:
         if found.code == "impossible":
             raise
@@ -162,7 +162,7 @@ def scored_or_refused(game: str, options: Options, table: dict[str, object], sea
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_whatever_fits_the_form_is_scored_or_refused(game: str, data: st.DataObject) -> None:
-    rules = rules_of(game)
+    rules = frozen_rules(game)
     players = data.draw(st.integers(rules.least_players, rules.most_players))
     options = rules.options(players, {flag: data.draw(st.booleans()) for flag in rules.flags})
     table, seats = data.draw(typings(game, options))

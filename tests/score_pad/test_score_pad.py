@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.playing import CONFIGURATIONS, Configuration, each_configuration
+from tests.playing import CONFIGURATIONS, Configuration, each_configuration, frozen_rules
 from tests.score_pad.retyping import Ended, ended_game, typed
 
 from bruxelles.core.rules import Options
-from bruxelles.games import rules_of
 from bruxelles.score_pad import Sheet, finished, score
 from bruxelles.score_pad.scoring import PADS
 from bruxelles.score_pad.sheet import SO_FAR
@@ -20,7 +19,7 @@ SEEDS = st.integers(min_value=0, max_value=10**6).map(str)
 
 
 def options_of(game: str, players: int, *flags: str) -> Options:
-    return rules_of(game).options(players, dict.fromkeys(flags, True))
+    return frozen_rules(game).options(players, dict.fromkeys(flags, True))
 
 
 def on_pad(ended: Ended) -> Sheet:
@@ -83,7 +82,7 @@ OTHER: dict[str, Any] = {"courthouse": 7}
 
 
 def clara(**more: object) -> Sheet:
-    rules = rules_of("1893")
+    rules = frozen_rules("1893")
     seats = [CLARA | more, OTHER, OTHER, OTHER]
     return score(rules, options_of("1893", 4), {"first_player": 1}, seats, ["Clara", "", "", ""])
 
@@ -121,7 +120,7 @@ def test_the_unpaid_noble_is_chosen_well_and_the_sheet_says_so() -> None:
 
 @pytest.mark.rule("1893-13.8")
 def test_the_stronger_row_is_chosen_well_too() -> None:
-    rules = rules_of("1893")
+    rules = frozen_rules("1893")
     options = options_of("1893", 2, "belle_epoque")
     seats = [{"tiles": ["strategic-row"], "artworks": 6, "money": 11, "courthouse": 6}, OTHER]
     sheet = score(rules, options, {"first_player": 1}, seats)
@@ -137,7 +136,7 @@ def test_the_stronger_row_is_chosen_well_too() -> None:
 @pytest.mark.rule("1893-13.7")
 def test_the_engine_counts_the_connections() -> None:
     seats = [{"tiles": ["connections"], "houses": 3, "sites": ["1-1", "1-2", "2-1"]}, OTHER]
-    sheet = score(rules_of("1893"), options_of("1893", 2, "belle_epoque"), {"first_player": 1}, seats)
+    sheet = score(frozen_rules("1893"), options_of("1893", 2, "belle_epoque"), {"first_player": 1}, seats)
     assert {line.source: line.points[0] for line in sheet.lines}["belle-epoque-tiles"] == 8
 
 
@@ -158,7 +157,7 @@ CLARA_97: dict[str, Any] = {
 @pytest.mark.rule("1897-8.2", "1897-8.3", "1897-8.4", "1897-8.5", "1897-8.6", "1897-8.9", "1897-8.10")
 def test_the_whole_count_of_1897() -> None:
     seats: list[dict[str, Any]] = [CLARA_97, {"leads": ["houses"]}, {}, {}]
-    sheet = score(rules_of("1897"), options_of("1897", 4), {"expo": 0}, seats)
+    sheet = score(frozen_rules("1897"), options_of("1897", 4), {"expo": 0}, seats)
     assert {line.source: line.points[0] for line in sheet.lines} == {
         SO_FAR: 38,
         "unpaid-nobles": -3,
@@ -185,6 +184,6 @@ def test_the_whole_count_of_1897() -> None:
 )
 def test_ties_of_1897(one: dict[str, int], other: dict[str, int], ranks: tuple[int, int], by: str) -> None:
     seats = [{"points": 40, **one}, {"points": 40, **other}]
-    sheet = score(rules_of("1897"), options_of("1897", 2), {}, seats)
+    sheet = score(frozen_rules("1897"), options_of("1897", 2), {}, seats)
     assert sheet.ranks == ranks
     assert [tie.by for tie in sheet.ties] == [by]

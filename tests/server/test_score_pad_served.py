@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from tests.editing import edited
+from tests.frozen import frozen
 from tests.playing import CONFIGURATIONS
 from tests.score_pad.test_score_pad import CLARA, OTHER
 from tests.server.at_table import BOT, ME, finished_record, hot, import_text, nearly_over
@@ -16,6 +18,7 @@ from bruxelles.games import rules_of
 
 GAME: Message = {
     "table": {"first_player": 1},
+    "components": frozen("1893"),
     "seats": [{"name": "Clara", "values": CLARA}, *({"values": OTHER} for _ in range(3))],
 }
 
@@ -103,16 +106,11 @@ def test_there_is_no_sheet_in_other_languages(passer_by: Person) -> None:
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-language")
 
 
-def test_an_owner_s_values_are_used(passer_by: Person, server: Served) -> None:
+def test_an_owner_s_values_are_used(passer_by: Person) -> None:
     """Another box: van de Velde costs nothing there, so that nobody stays unpaid."""
-    hash_of = rules_of("1893").data_hash
-    person = server.person("Ann")
-    person.make_table("1893", ME, hot("Ben"))
-    files = person.http.get(f"/api/components/{hash_of}").json()["files"]
     dear = "van_de_velde    = { copies = 3, end_cost = 5"
-    assert dear in files["nobles.toml"]
-    nobles = files["nobles.toml"].replace(dear, dear.replace("5", "0"))
-    answer = passer_by.http.post("/api/score-pad/1893", json={**GAME, "components": {"nobles.toml": nobles}})
+    files = edited("1893", "nobles.toml", (dear, dear.replace("5", "0")))
+    answer = passer_by.http.post("/api/score-pad/1893", json={**GAME, "components": files})
     assert answer.status_code == 200, answer.text
     assert answer.json()["notes"] == []
     assert answer.json()["totals"][0] == 141

@@ -78,7 +78,7 @@ def test_the_log_does_not_depend_on_when_it_is_told(configuration: Configuration
 
 
 def test_what_1897_offers_is_said_with_the_francs_of_the_box() -> None:
-    game = Configuration("1897", 2).new("box")
+    game = Configuration("1897", 2).new("box", frozen=True)
     words = words_of(game.rules, game.state)
     other = {**game.rules.values, "income.toml": {"sale": 8}, "nobles.toml": {"brugmann": {"francs": 9}}}
     for values, sale, brugmann in ((game.rules.values, "3 BEF", "4 BEF"), (other, "8 BEF", "9 BEF")):
