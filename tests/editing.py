@@ -19,12 +19,14 @@ def edited(game: str, file: str, *edits: tuple[str, str]) -> dict[str, str]:
     return texts
 
 
-def rewritten(game: str, file: str, changes: Mapping[str, object]) -> dict[str, str]:
-    """The default files with other values in one of them, by their places: `{"cards.0.money": 9}`.
+def rewritten(
+    game: str, file: str, changes: Mapping[str, object], texts: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """The default files, or these, with other values in one of them, by their places: `{"cards.0.money": 9}`.
 
     None leaves the key out. Comments are lost.
     """
-    texts = documents(game)
+    texts = dict(documents(game) if texts is None else texts)
     document: dict[str, Any] = tomllib.loads(texts[file])
     for place, value in changes.items():
         inside: Any = document
