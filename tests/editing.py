@@ -10,9 +10,11 @@ from typing import Any
 from bruxelles.components import documents
 
 
-def edited(game: str, file: str, *edits: tuple[str, str]) -> dict[str, str]:
-    """The default files with each old text, which must be there just once, replaced by the new one."""
-    texts = documents(game)
+def edited(
+    game: str, file: str, *edits: tuple[str, str], texts: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """The default files, or these, with each old text, which must be there once, replaced by the new one."""
+    texts = dict(documents(game) if texts is None else texts)
     for old, new in edits:
         assert texts[file].count(old) == 1, f"{old!r} is not just once in {file}"
         texts[file] = texts[file].replace(old, new)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from tests.editing import rewritten
+from tests.editing import edited, rewritten
 from tests.frozen import frozen
 from tests.game1893.laying import clear_log, meeple, pend, try_square
 from tests.tabling import actor as actor
@@ -30,6 +30,11 @@ from bruxelles.game1893.tables import Tables
 def tables() -> Tables:
     """The component values of rule tests; a corrected price changes none of them."""
     return parse(frozen("1893"))
+
+
+def edited_files(file: str, *edits: tuple[str, str]) -> dict[str, str]:
+    """The component files of rule tests with each old text in one of them replaced by the new one."""
+    return edited("1893", file, *edits, texts=frozen("1893"))
 
 
 def other_files(file: str, changes: Mapping[str, object]) -> dict[str, str]:
