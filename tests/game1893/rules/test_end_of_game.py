@@ -39,13 +39,11 @@ ONE_SYMBOL = find_card("iris+crown", symbols=1)
 )
 def test_example_a_final_score_of_135() -> None:
     s = in_play(4)
-    give(s, points=80, money=12)
     set_round(s, first_player=1)
+    give(s, points=80, money=12, built=5, free=7, courthouse=0)
     give_nobles(s, "brugmann", "buls", "albert", "van_de_velde")
-    give(s, built=5)
     set_level(s, "architect", 8)
     give_cubes(s, wood=1, stone=2, joker=4)
-    give(s, free=7, courthouse=0)
     give_works(s, "green")
     slide(s, "meeples", ONE_SYMBOL)
     slide(s, "artworks", ONE_SYMBOL, ONE_SYMBOL)
@@ -206,8 +204,7 @@ def test_the_row_of_money_counts_what_is_left_after_the_nobles() -> None:
 )
 def test_the_most_points_win_and_ties_share(points: list[int], places: list[int]) -> None:
     s = bare(len(points))
-    give_each(s, points=points[:])
-    give_each(s, money=0)  # money does not break ties
+    give_each(s, points=points, money=0)  # money does not break ties
     ask(s, EndGame())
     assert everyone(s).points == points
     assert ranks(s) == places

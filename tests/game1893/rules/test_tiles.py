@@ -46,7 +46,7 @@ def test_three_points_for_each_white_artwork(owned: list[str], points: int) -> N
 @pytest.mark.rule("1893-13.2")
 def test_nobles_cost_nothing_and_none_can_go_unpaid() -> None:
     s = with_tiles("free-nobles")
-    give_each(s, money=[9, 9, 9])
+    give_each(s, money=9)
     for seat in (0, 1):
         give_nobles(s, "brugmann", "albert", "maeterlinck", "van_de_velde", seat=seat)
     end_game(s)

@@ -13,6 +13,7 @@ from tests.game1893.table import actor, ask, choices, kinds, play
 from bruxelles.game1893.effects import level, raise_disc
 from bruxelles.game1893.names import (
     ARCHITECT,
+    CONSTRUCTION,
     FROM_ARTWORK_ROW,
     FROM_BUILDINGS,
     FROM_FREE_ACTIONS,
@@ -82,8 +83,8 @@ def test_one_house_more_at_the_architect_level(built: int, points: int) -> None:
 def test_the_extra_house_stands_nowhere() -> None:
     s = with_tiles("extra-house", "connections")
     house(s, "5-5")
-    give_each(s, money=[20, 20, 20])
-    place(s, 4, seat=1, at="5-5")  # Construction: a free action for the owner
+    give_each(s, money=20)
+    place(s, CONSTRUCTION, seat=1, at="5-5")  # a free action for the owner
     assert from_source(s, FROM_FREE_ACTIONS) == 1
     assert tile_points(s)[0] == 0
 
