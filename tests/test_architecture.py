@@ -286,7 +286,7 @@ def test_cards_nobles_and_tiles_go_by_name() -> None:
     found = [
         f"{file.relative_to(SOURCES)}:{node.lineno}: {ast.unparse(node)}"
         for file in FILES
-        if "1893" in file.as_posix()
+        if "1893" in file.relative_to(SOURCES).as_posix()
         for node in bare_numbers(tree_of(file))
     ]
     assert found == []
@@ -301,7 +301,7 @@ def test_only_one_file_knows_how_flat_lists_are_laid_out() -> None:
     found = [
         (file.name, node.lineno, ast.unparse(node))
         for file in FILES
-        if "game1893" in file.as_posix()
+        if "game1893" in file.relative_to(SOURCES).as_posix()
         for node in ast.walk(tree_of(file))
         if isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.Mult | ast.FloorDiv | ast.Mod)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from tests.game1893.table import in_play, space
+from tests.game1893.giving import give_each, give_works
+from tests.game1893.laying import lay_prestige_row
+from tests.game1893.positions import find_card
+from tests.game1893.table import in_play
 
 from bruxelles.bots.judging import read_weights
 from bruxelles.bots.mind.evaluation import Evaluation
@@ -15,12 +18,13 @@ from bruxelles.game1893.state import State
 TEXT = files("bruxelles.bots").joinpath("data", "weights1893.toml").read_text("utf-8")
 
 
-def bare(players: int = 3, *, belle_epoque: bool = False, asymmetric: bool = False) -> State:
-    """An action phase in rows and columns 3-5 where nobody has anything; the Prestige cards all give `A`."""
+def penniless(players: int = 3, *, belle_epoque: bool = False, asymmetric: bool = False) -> State:
+    """An action phase in rows and columns 3-5; nobody has artworks or francs, all Prestige cards give `A`."""
     s = in_play(players, belle_epoque=belle_epoque, asymmetric=asymmetric)
-    s.works = [0] * len(s.works)
-    s.money = [0] * players
-    s.prestige_row = [4] * 5
+    for seat in range(players):
+        give_works(s, seat=seat)
+    give_each(s, money=0)
+    lay_prestige_row(s, *[find_card("architect")] * 5)
     return s
 
 
@@ -31,8 +35,3 @@ def evaluation(players: int) -> Evaluation:
 
 def terms(s: State, seat: int = 0) -> dict[str, float]:
     return dict(zip(TERMS, evaluation(s.players).terms(s)[seat], strict=True))
-
-
-def stand(s: State, name: str, seat: int, stake: int = 1) -> None:
-    s.meeples[space(name)] = seat
-    s.stakes[space(name)] = stake

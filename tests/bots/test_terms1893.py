@@ -8,9 +8,32 @@ from __future__ import annotations
 import tomllib
 
 import pytest
-from tests.bots.terms1893_table import TEXT, bare, evaluation, stand, terms
-from tests.editing import rewritten
-from tests.game1893.table import give_card, new_table
+from tests.bots.terms1893_table import TEXT, evaluation, penniless, terms
+from tests.game1893.giving import (
+    choose_row,
+    give,
+    give_card,
+    give_cubes,
+    give_nobles,
+    give_tiles,
+    give_won,
+    give_works,
+    set_disc,
+    slide,
+)
+from tests.game1893.laying import (
+    board,
+    lay_stock,
+    meeple,
+    pend,
+    point,
+    send,
+    set_round,
+    take_prestige,
+    with_values,
+)
+from tests.game1893.positions import find_card
+from tests.game1893.table import new_table, other_files
 
 from bruxelles.bots.judging import SPREAD
 from bruxelles.bots.mind.terms1893 import TERMS
@@ -18,24 +41,8 @@ from bruxelles.core.rng import below, seed_words
 from bruxelles.core.task import choose
 from bruxelles.game1893.components import read
 from bruxelles.game1893.names import (
-    ARCHITECT,
-    BRUGMANN,
-    EMPAIN,
-    FRANCS,
-    GLASS,
-    GRAND_PLACE,
-    IRIS,
-    JOKER,
-    MAETERLINCK,
-    NEUTRAL,
     NOBODY,
     ROUNDS,
-    TILE_BUILDINGS,
-    TILE_FREE_NOBLES,
-    TILES,
-    WHITE,
-    WOOD,
-    YELLOW,
 )
 from bruxelles.game1893.tasks.game_end import LeaveUnpaid
 from bruxelles.games import rules_of
@@ -47,31 +54,30 @@ PLAYERS = (2, 3, 4, 5)
 
 
 def test_rest_is_the_same_for_everybody() -> None:
-    assert [terms(bare(), seat)["rest"] for seat in range(3)] == [1.0, 1.0, 1.0]
+    assert [terms(penniless(), seat)["rest"] for seat in range(3)] == [1.0, 1.0, 1.0]
 
 
 def test_buildings_count_the_architect_level() -> None:
-    s = bare()
-    s.built[0] = 3
-    s.discs[ARCHITECT] = 2
+    s = penniless()
+    give(s, built=3)
+    set_disc(s, "architect", 3)
     assert terms(s)["buildings"] == 3 * 4
     assert terms(s, 1)["buildings"] == 0
 
 
 def test_materials_are_refined_cubes_and_jokers_are_not() -> None:
-    s = bare()
-    s.cubes[WOOD], s.cubes[GLASS], s.cubes[JOKER] = 2, 1, 4
+    s = penniless()
+    give_cubes(s, wood=2, glass=1, joker=4)
     assert terms(s)["materials"] == 3
     assert terms(s)["jokers"] == 4
 
 
 def test_rows_count_their_symbols() -> None:
-    s = bare()
-    s.slid = [(0 * 4 + 2) * 32 + 0]  # two symbols under the artworks
-    s.works[YELLOW], s.works[WHITE] = 2, 1
-    s.courthouse[0] = 1
-    s.nobles[0] = 1 << BRUGMANN | 1 << EMPAIN
-    s.money[0] = 3 + 8
+    s = penniless()
+    slide(s, "artworks", find_card("iris", symbols=2))
+    give_works(s, "yellow", "yellow", "white-yellow")
+    give_nobles(s, "brugmann", "empain")
+    give(s, courthouse=1, money=3 + 8)
     found = terms(s)
     assert found["artwork-row"] == 2 * 3
     assert found["meeple-row"] == 7 - 1 - 2
@@ -82,61 +88,63 @@ def test_rows_count_their_symbols() -> None:
 
 
 def test_symbols_count_before_there_is_anything_to_count() -> None:
-    s = bare()
-    s.slid = [(0 * 4 + 3) * 32 + 0]  # two symbols under the money
+    s = penniless()
+    slide(s, "money", find_card("iris", symbols=2))
     assert terms(s)["money-row"] == 0
     assert terms(s)["money-symbols"] == 3
 
 
 def test_a_row_chosen_for_a_tile_has_two_symbols_more() -> None:
-    s = bare(belle_epoque=True)
-    s.works[YELLOW] = 2
-    s.bonus_row[0] = 2
+    s = penniless(belle_epoque=True)
+    give_works(s, "yellow", "yellow")
+    choose_row(s, "artworks")
     assert terms(s)["artwork-row"] == 3 * 2
 
 
 def test_nobles_are_a_debt_and_may_stay_unpaid() -> None:
-    s = bare()
-    s.nobles[0] = 1 << BRUGMANN | 1 << MAETERLINCK | 1 << EMPAIN
-    s.money[0] = 4
+    s = penniless()
+    give_nobles(s, "brugmann", "maeterlinck", "empain")
+    give(s, money=4)
     assert (terms(s)["noble-debt"], terms(s)["unpaid-nobles"]) == (8, 1)
-    s.money[0] = 8
+    give(s, money=8)
     assert (terms(s)["noble-debt"], terms(s)["unpaid-nobles"]) == (8, 0)
 
 
 def test_nobles_are_lost_when_nothing_can_be_earned_any_more() -> None:
-    s = bare()
-    s.round = ROUNDS
-    s.nobles[0] = 1 << BRUGMANN | 1 << MAETERLINCK | 1 << EMPAIN
-    s.money[0] = 4
+    s = penniless()
+    set_round(s, ROUNDS)
+    give_nobles(s, "brugmann", "maeterlinck", "empain")
+    give(s, money=4)
     assert (terms(s)["unpaid-nobles"], terms(s)["lost-nobles"]) == (1, 0)
-    s.free[0] = 0
+    give(s, free=0)
     assert (terms(s)["unpaid-nobles"], terms(s)["lost-nobles"]) == (0, 5 + 1)
-    s.travelers[0] = 1
+    give(s, travelers=1)
     assert terms(s)["lost-nobles"] == 0
-    s.passed[0] = 1
+    set_round(s, passed=[0])
     assert terms(s)["lost-nobles"] == 5 + 1
 
 
 def test_a_tile_pays_the_nobles() -> None:
-    s = bare(belle_epoque=True)
-    s.nobles[0] |= 1 << MAETERLINCK
-    s.claims = [0 * TILES + TILE_FREE_NOBLES]
+    s = penniless(belle_epoque=True)
+    give_nobles(s, "brugmann", "maeterlinck")
+    give_tiles(s, "free-nobles")
     assert (terms(s)["noble-debt"], terms(s)["unpaid-nobles"]) == (0, 0)
 
 
 def test_who_has_paid_owes_nothing_while_others_still_choose() -> None:
-    s = bare(2)
-    s.round, s.stock_card = ROUNDS, NOBODY
-    s.nobles = [1 << BRUGMANN | 1 << EMPAIN] * 2
-    s.stack = [LeaveUnpaid(1, 0)]
+    s = penniless(2)
+    set_round(s, ROUNDS)
+    lay_stock(s, card=NOBODY)
+    for seat in range(2):
+        give_nobles(s, "brugmann", "empain", seat=seat)
+    pend(s, LeaveUnpaid(1, 0))
     assert [terms(s, seat)["noble-debt"] for seat in range(2)] == [0, 3]
 
 
 def test_tiles_are_worth_what_they_would_bring_now() -> None:
-    s = bare(belle_epoque=True)
-    s.built[0] = 4
-    s.claims = [0 * TILES + TILE_BUILDINGS]
+    s = penniless(belle_epoque=True)
+    give(s, built=4)
+    give_tiles(s, "buildings")
     assert terms(s)["tiles"] == 2 * 4
     assert terms(s, 1)["tiles"] == 0
 
@@ -156,15 +164,17 @@ def test_tiles_are_worth_what_they_would_bring_now() -> None:
 def test_terms_follow_the_component_values(
     file: str, place: str, number: int, term: str, value: float
 ) -> None:
-    s = bare(belle_epoque=True)
-    s.cubes[WOOD], s.courthouse[0], s.money[0], s.built[0] = 2, 1, 9, 4
-    s.needles = [s.tables.compass.index(kind) for kind in (WOOD, FRANCS)]
-    s.cubes[JOKER] = 1
+    s = penniless(belle_epoque=True)
+    give_cubes(s, wood=2, joker=1)
+    give(s, courthouse=1, money=9, built=4)
+    point(s, "wood", "three_francs")
     if file == "nobles":
-        s.round, s.free[0], s.money[0], s.nobles[0] = ROUNDS, 0, 0, 1 << MAETERLINCK
-    s.claims = [0 * TILES + TILE_BUILDINGS]
+        set_round(s, ROUNDS)
+        give(s, free=0, money=0)
+        give_nobles(s, "maeterlinck")
+    give_tiles(s, "buildings")
     usual = terms(s)[term]
-    s.tables = read(rewritten("1893", f"{file}.toml", {place: number}))
+    with_values(s, read(other_files(f"{file}.toml", {place: number})))
     assert terms(s)[term] == value != usual
 
 
@@ -172,80 +182,77 @@ def test_terms_follow_the_component_values(
 
 
 def test_a_column_led_is_not_won_while_somebody_can_come_level() -> None:
-    s = bare()
-    s.built[0] = 2  # an Architect step is worth something
-    stand(s, "3-3", 0, 3)
-    s.money[1] = 2
+    s = penniless()
+    give(s, built=2)  # an Architect step is worth something
+    meeple(s, "3-3", stake=3)
+    give(s, money=2, seat=1)
     assert terms(s)["columns-led"] == 0 < terms(s)["cards-won"]
-    s.money[1] = 3
+    give(s, money=3, seat=1)
     assert terms(s)["cards-won"] == 0 < terms(s)["columns-led"]
-    s.passed[1] = 1
+    set_round(s, passed=[1])
     assert terms(s)["columns-led"] == 0 < terms(s)["cards-won"]
 
 
 def test_a_tie_brings_both_the_bonus() -> None:
-    s = bare()
-    s.built[0] = s.built[1] = 2
-    stand(s, "3-3", 0, 2)
-    stand(s, "4-3", 1, 2)
+    s = penniless()
+    give(s, built=2)
+    give(s, built=2, seat=1)
+    meeple(s, "3-3", stake=2)
+    meeple(s, "4-3", seat=1, stake=2)
     assert terms(s)["columns-tied"] == terms(s, 1)["columns-tied"] > 0
     assert terms(s)["columns-led"] == terms(s)["cards-won"] == 0
 
 
 def test_a_card_in_hand_is_worth_a_card_won() -> None:
-    s = bare()
-    s.built[0] = 2
-    stand(s, "3-3", 0, 3)
+    s = penniless()
+    give(s, built=2)
+    meeple(s, "3-3", stake=3)
     before = terms(s)["cards-won"]
-    s.prestige_row[2] = NOBODY
-    s.won = [0 * 32 + 4]
+    take_prestige(s, 3)
+    give_won(s, find_card("architect"))
     assert terms(s)["cards-won"] == before > 0
 
 
 def test_an_iris_needs_four_meeples() -> None:
-    s = bare()
-    s.discs[IRIS] = 2
-    for name, seat in (("3-3", 0), ("3-4", 0), ("4-3", 1)):
-        stand(s, name, seat)
+    s = penniless()
+    set_disc(s, "iris", 3)
+    board(s, "0:1 0:1 .", "1:1 . .", ". . .")
     assert terms(s)["irises"] == 0 < terms(s)["open-irises"]
-    stand(s, "4-4", 2)
+    meeple(s, "4-4", seat=2, stake=1)
     assert terms(s)["irises"] == 3
     assert terms(s, 1)["irises"] == 0
 
 
 def test_neutral_meeples_compete_for_irises() -> None:
-    s = bare(2)
-    for name, seat in (("3-3", 0), ("3-4", NEUTRAL), ("4-3", NEUTRAL), ("4-4", 1)):
-        stand(s, name, seat)
+    s = penniless(2)
+    board(s, "0 n .", "n 1 .", ". . .")
     assert terms(s)["irises"] == 0
 
 
 def test_who_leads_the_vote_is_first_player_to_be() -> None:
-    s = bare()
+    s = penniless()
     assert [terms(s, seat)["first-player"] for seat in range(3)] == [0, 0, 0]
-    s.first_passer = 1
+    set_round(s, first_passer=1)
     assert [terms(s, seat)["first-player"] for seat in range(3)] == [0, 1, 0]
-    s.passed = [1, 1, 1]
-    s.first_player = 2
+    set_round(s, first_player=2, passed=range(3))
     assert [terms(s, seat)["first-player"] for seat in range(3)] == [0, 0, 1]
 
 
 def test_the_most_meeples_in_brussels_lose_one() -> None:
-    s = bare()
+    s = penniless()
     assert terms(s)["brussels-majority"] == 0
-    s.brussels[0 * 4 + GRAND_PLACE] = 2
-    s.brussels[1 * 4] = 1
+    send(s, grand_place=2)
+    send(s, stock_exchange=1, seat=1)
     assert [terms(s, seat)["brussels-majority"] for seat in range(3)] == [1, 0, 0]
 
 
 def test_a_pavilion_counts_the_colours_in_its_row() -> None:
-    s = bare(belle_epoque=True)
-    give_card(s, 0, 12, pavilion=3)
-    for name, seat in (("3-3", 0), ("3-4", 1), ("3-5", 1)):
-        stand(s, name, seat)
+    s = penniless(belle_epoque=True)
+    give_card(s, 12, pavilion=3)
+    board(s, "0 1 1", ". . .", ". . .")
     assert terms(s)["pavilion-visit"] == 2
     assert terms(s)["pavilions"] == 1 * 4
-    s.tables = read(rewritten("1893", "scoring.toml", {"pavilion_colour": 3}))
+    with_values(s, read(other_files("scoring.toml", {"pavilion_colour": 3})))
     assert terms(s)["pavilion-visit"] == 6
 
 

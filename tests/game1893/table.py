@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
+from tests.editing import edited, rewritten
 from tests.frozen import frozen
+from tests.game1893.laying import clear_log, meeple, pend, try_square
 from tests.tabling import actor as actor
 from tests.tabling import ask as ask
 from tests.tabling import events as events
 from tests.tabling import legal_texts, play_texts, refusal_of
 from tests.tabling import prompt as prompt
 
+from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
 from bruxelles.core.task import choose
 from bruxelles.game1893.choices import CHOICES
 from bruxelles.game1893.components import parse
-from bruxelles.game1893.names import SPACE_NAMES
+from bruxelles.game1893.names import NOBODY, SPACE_NAMES
 from bruxelles.game1893.refusals import REFUSALS
 from bruxelles.game1893.setup import start
 from bruxelles.game1893.state import State
@@ -28,12 +32,22 @@ def tables() -> Tables:
     return parse(frozen("1893"))
 
 
+def edited_files(file: str, *edits: tuple[str, str]) -> dict[str, str]:
+    """The component files of rule tests with each old text in one of them replaced by the new one."""
+    return edited("1893", file, *edits, texts=frozen("1893"))
+
+
+def other_files(file: str, changes: Mapping[str, object]) -> dict[str, str]:
+    """The component files of rule tests with other values in one of them, by their places."""
+    return rewritten("1893", file, changes, frozen("1893"))
+
+
 def new_table(
     players: int = 3, *, belle_epoque: bool = False, asymmetric: bool = False, seed: str = "test"
 ) -> State:
     """A fresh game before its first decision, with events on."""
     s = start(tables(), players, belle_epoque, asymmetric, seed)
-    s.events = []
+    clear_log(s)
     return s
 
 
@@ -42,17 +56,16 @@ def in_play(
 ) -> State:
     """A game in its first action phase: artworks and boards taken (the first on offer), nothing pending.
 
-    The Try Square lies on iris 2-2, so rows and columns 3-5 are active. Change the state's lists as the test
-    needs them, then `ask` a task.
+    The Try Square lies on iris 2-2, so rows and columns 3-5 are active. Lay out what the test needs
+    (`giving.py`, `laying.py`), `ask` a task, and read what came of it (`player.py`, `on_table.py`).
     """
     s = new_table(players, belle_epoque=belle_epoque, asymmetric=asymmetric, seed=seed)
     while s.round == 1 and s.square < 0:
         choose(s, s.legal[0])
-    s.square = 5
-    s.meeples = [-1] * 25
-    s.stack = []
-    s.legal = []
-    s.events = []
+    try_square(s, "2-2")
+    meeple(s, *SPACE_NAMES, seat=NOBODY)
+    pend(s)
+    clear_log(s)
     return s
 
 
@@ -71,19 +84,16 @@ def refusal(s: State, text: str) -> Refusal | None:
     return refusal_of(s, CHOICES, REFUSALS, text)
 
 
-def space(name: str) -> int:
-    """The number of a space named "row-column"."""
-    return SPACE_NAMES.index(name)
+def log(s: State) -> list[Event]:
+    """All that has happened."""
+    return s.events or []
 
 
-def give_card(s: State, seat: int, card: int, pavilion: int = 1) -> None:
-    """Let the seat have built this pavilion, with this Belle Époque card at it."""
-    spaces = list(s.card_spaces)
-    for other, where in enumerate(spaces):
-        if where == pavilion - 1:
-            spaces[other] = -1
-    spaces[card] = pavilion - 1
-    s.card_spaces = tuple(spaces)
-    if s.pavilions[pavilion - 1] != seat:
-        s.pavilions[pavilion - 1] = seat
-        s.built[seat] += 1
+def kinds(s: State) -> list[str]:
+    """The kinds of all events so far, in order."""
+    return [event.kind for event in log(s)]
+
+
+def used(s: State, seat: int = 0) -> list[int]:
+    """The Belle Époque cards that the seat has used so far, in order."""
+    return [event.amount for event in log(s) if event.kind == "card-used" and event.seat == seat]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.editing import edited, faults, numbers_in, rewritten
+from tests.editing import faults, numbers_in
+from tests.frozen import frozen
+from tests.game1893.table import edited_files, other_files
 
-from bruxelles.components import documents
 from bruxelles.core.errors import BadData
 from bruxelles.game1893.component_checks import STATED
 from bruxelles.game1893.component_keys import KEYS
@@ -192,7 +193,7 @@ supply.toml: joker = 15 -> joker = 15\\njoker = 15
 
 
 def everywhere(file: str, pattern: str, new: str) -> dict[str, str]:
-    texts = documents("1893")
+    texts = frozen("1893")
     texts[file], count = re.subn(pattern, new, texts[file], flags=re.MULTILINE)
     assert count
     return texts
@@ -206,7 +207,7 @@ def complaint(texts: dict[str, str]) -> str:
 
 @pytest.mark.parametrize(("file", "old", "new", "reason"), faults(FAULTS))
 def test_a_wrong_value_is_named(file: str, old: str, new: str, reason: str) -> None:
-    message = complaint(edited("1893", file, (old, new)))
+    message = complaint(edited_files(file, (old, new)))
     assert message.startswith(f"{file}: {reason}")
 
 
@@ -228,13 +229,12 @@ def test_what_some_card_must_have(file: str, pattern: str, new: str, reason: str
 
 
 def test_black_must_be_in_the_centre() -> None:
-    swapped = edited("1893", "art_market.toml", ('"blue"', '"?"'), ('"black"', '"blue"'), ('"?"', '"black"'))
+    swapped = edited_files("art_market.toml", ('"blue"', '"?"'), ('"black"', '"blue"'), ('"?"', '"black"'))
     assert complaint(swapped) == 'art_market.toml: cursor.centre: "blue" must be black'
 
 
 def test_green_must_face_the_column_of_six() -> None:
-    swapped = edited(
-        "1893",
+    swapped = edited_files(
         "art_market.toml",
         ("column_points = [6, 4, 3, 2, 3, 4, 6]", "column_points = [5, 4, 3, 2, 3, 4, 6]"),
         ('"brown"', '"?"'),
@@ -259,7 +259,7 @@ def plain(message: str) -> str:
     return re.sub(r"\[(\d+)\]", r".\1", message)
 
 
-VALUES = parse(documents("1893")).values
+VALUES = parse(frozen("1893")).values
 EVERY_KEY = [(file, key) for file in KEYS for key in keys_in(VALUES[file])]
 FIRST_NUMBERS = [
     (file, place)
@@ -271,13 +271,13 @@ FIRST_NUMBERS = [
 
 @pytest.mark.parametrize(("file", "key"), EVERY_KEY)
 def test_every_key_is_needed(file: str, key: str) -> None:
-    assert plain(complaint(rewritten("1893", file, {key: None}))) == f"{file}: {key}: the key is missing"
+    assert plain(complaint(other_files(file, {key: None}))) == f"{file}: {key}: the key is missing"
 
 
 @pytest.mark.parametrize(("file", "place"), FIRST_NUMBERS)
 def test_every_number_has_its_range(file: str, place: str) -> None:
     for number in (-1, 100):
-        message = plain(complaint(rewritten("1893", file, {place: number})))
+        message = plain(complaint(other_files(file, {place: number})))
         assert message.startswith(f"{file}: {place}: {number} must be a whole number from "), message
 
 
@@ -309,7 +309,7 @@ EVERYTHING_STATED = [
 
 @pytest.mark.parametrize(("file", "place", "value"), EVERYTHING_STATED)
 def test_what_the_rulebook_states_cannot_be_otherwise(file: str, place: str, value: object) -> None:
-    message = complaint(rewritten("1893", file, {place: another(value)}))
+    message = complaint(other_files(file, {place: another(value)}))
     expected = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
     assert message.startswith(f"{file}: {place}: ")
     assert message.endswith(f"must be {expected}, as the rulebook says")
@@ -320,20 +320,20 @@ def test_what_the_rulebook_states_cannot_be_otherwise(file: str, place: str, val
 
 @pytest.mark.parametrize("file", KEYS)
 def test_an_unknown_key_is_named(file: str) -> None:
-    texts = documents("1893")
+    texts = frozen("1893")
     texts[file] = "colour = 1\n" + texts[file]
     assert complaint(texts) == f"{file}: colour: no such key; expected {', '.join(KEYS[file])}"
 
 
 @pytest.mark.parametrize("file", KEYS)
 def test_every_file_is_needed(file: str) -> None:
-    texts = documents("1893")
+    texts = frozen("1893")
     del texts[file]
     assert complaint(texts) == f"{file}: the file is missing"
 
 
 def test_an_unknown_file_is_named() -> None:
-    message = complaint({**documents("1893"), "weather.toml": ""})
+    message = complaint({**frozen("1893"), "weather.toml": ""})
     assert message.startswith(
         "weather.toml: there is no component file of this name; expected architect_boards"
     )

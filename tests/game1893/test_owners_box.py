@@ -1,4 +1,4 @@
-"""Boxes that differ from the packaged values wherever the rulebook lets them: whole games with them."""
+"""Boxes that differ from the values of our tests wherever the rulebook lets them: whole games with them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import json
 import pytest
 from tests.bots.asking import question_of
 from tests.cli.running import drawn
-from tests.editing import rewritten
+from tests.frozen import frozen
+from tests.game1893.table import other_files
 from tests.playing import LONGEST, Configuration, Dice, configurations_of, finish
 
 import bruxelles
 from bruxelles.bots import described
 from bruxelles.cli.screens import Screen, screen_of
-from bruxelles.components import documents
 from bruxelles.core.errors import BadData
 from bruxelles.core.game import game_at, new_game
 from bruxelles.core.replay import replay
@@ -141,17 +141,17 @@ DRAWN = {
 def box(seed: str) -> dict[str, str]:
     """Whatever the rulebook leaves open, drawn until its examples are possible."""
     dice = Dice(seed)
-    texts = documents("1893")
+    texts = frozen("1893")
     for file, draw in DRAWN.items():
         for _ in range(50):
-            changed = {**texts, file: rewritten("1893", file, draw(dice))[file]}
+            changed = {**texts, file: other_files(file, draw(dice))[file]}
             try:
                 parse(changed)
             except BadData:
                 continue
             texts = changed
             break
-        assert texts[file] != documents("1893")[file], file
+        assert texts[file] != frozen("1893")[file], file
     return texts
 
 
@@ -196,7 +196,7 @@ def test_a_game_with_another_box_is_played_to_its_end(number: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("sides", [["WWWWW"] * 5, ["NNMMC", "CCCCC", "SSWNN", "WNWNW", "MMMMS"]])
 def test_strips_may_have_an_action_twice_or_not_at_all(players: int, sides: list[str]) -> None:
-    texts = rewritten("1893", "strips.toml", {"compass_side": sides, "other_side": sides[::-1]})
+    texts = other_files("strips.toml", {"compass_side": sides, "other_side": sides[::-1]})
     for flags in ((), ("belle_epoque",), ("asymmetric",)):
         game = new(texts, Configuration("1893", players, flags), f"strips {sides[0]}")
         comes_back(finish(game, Dice(f"strips {players}"), keen=True))
@@ -209,7 +209,7 @@ def test_three_bonuses_of_a_card_in_a_whole_game(bonus: str) -> None:
     cards = {
         f"cards.{card}.bonus": bonus for card in range(20 if "+" in bonus else 29) if card not in (23, 28)
     }
-    texts = rewritten("1893", "prestige.toml", {**cards, "cards.8.bonus": "I/K"})
+    texts = other_files("prestige.toml", {**cards, "cards.8.bonus": "I/K"})
     game = finish(new(texts, Configuration("1893", 3), f"three {bonus}"), Dice(bonus), keen=True)
     taken = {choice for choice in game.record().choices if choice.startswith("bonus:")}
     if "/" in bonus:

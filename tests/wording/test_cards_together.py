@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import act, belle, give_cubes
+from tests.game1893.acting import place
+from tests.game1893.giving import give, give_cubes
+from tests.game1893.laying import stock
+from tests.game1893.positions import belle
 from tests.game1893.table import play
 
 from bruxelles.core.decision import decision_of
-from bruxelles.game1893.names import HANKAR, JOKER, MATERIALS, NOBLES
+from bruxelles.game1893.names import MATERIALS, NOBLES
 from bruxelles.game1893.state import State
 from bruxelles.games import rules_of
 from bruxelles.locale import catalogue
@@ -35,9 +38,9 @@ def said(s: State, language: str = "en") -> list[str]:
 )
 def test_every_option_names_its_card(language: str, first: str, second: str) -> None:
     s = belle(7, 8)
-    give_cubes(s, "joker")
-    s.supply[JOKER] = 1
-    act(s, MATERIALS)
+    give_cubes(s, joker=1)
+    stock(s, joker=1)
+    place(s, MATERIALS)
     play(s, "take:wood+wood")
     _, card_7, *others, skip = said(s, language)
     assert card_7 == first
@@ -48,8 +51,8 @@ def test_every_option_names_its_card(language: str, first: str, second: str) -> 
 
 def test_hankars_card_is_revealed_first_or_after_card_6() -> None:
     s = belle(6, asymmetric=True)
-    s.boards[0] = HANKAR
-    act(s, NOBLES)
+    give(s, board="hankar")
+    place(s, NOBLES)
     _, *replaced, reveal, _ = said(s)
     assert all(text.startswith("card 6: replace ") for text in replaced)
     assert reveal == "first reveal the top card of the noble pile"

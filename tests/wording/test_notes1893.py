@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from tests.editing import rewritten
-from tests.game1893.rules.acting import hold, keep, lay, means, own, point, stock
-from tests.game1893.table import ask, give_card, in_play, new_table, play, space
+from tests.game1893.giving import give, give_card, give_cubes, give_first_pass, give_nobles, give_works
+from tests.game1893.laying import (
+    house,
+    lay_action,
+    lay_market,
+    lay_nobles,
+    lay_stacks,
+    meeple,
+    point,
+    set_round,
+    stock,
+    tile_spaces,
+    with_values,
+)
+from tests.game1893.on_table import on_table, prestige
+from tests.game1893.player import player
+from tests.game1893.positions import means
+from tests.game1893.table import ask, in_play, new_table, other_files, play
 
 from bruxelles.core.decision import question_of
 from bruxelles.core.event import Event
@@ -13,14 +28,10 @@ from bruxelles.game1893.components import read
 from bruxelles.game1893.names import (
     CONSTRUCTION,
     HANKAR,
-    HORTA,
     MATERIALS,
     NOBLES,
     NOBODY,
-    SAINTENOY,
     SALES,
-    SOLVAY,
-    WORK_NAMES,
     WORKSHOP,
 )
 from bruxelles.game1893.state import State
@@ -49,7 +60,7 @@ def prompt(s: State) -> str:
 
 def placing(s: State, action: int) -> str:
     """What is said of placing on a space of this action."""
-    lay(s, "3-3", action)
+    lay_action(s, action, "3-3")
     ask(s, TakeTurn(0))
     return option(s, "place:3-3")
 
@@ -59,7 +70,7 @@ def placing(s: State, action: int) -> str:
 
 def test_nothing_is_added_where_the_action_can_be_carried_out() -> None:
     s = means("wood", "stone", money=5, wood=1, stone=1)
-    own(s, "blue")
+    give_works(s, "blue")
     for action, name in (
         (WORKSHOP, "Workshop"),
         (SALES, "Sales"),
@@ -72,25 +83,25 @@ def test_nothing_is_added_where_the_action_can_be_carried_out() -> None:
 
 def test_no_artwork_is_left() -> None:
     s = in_play()
-    s.art_stacks = [0, 0, 0, 0, 6]
+    lay_stacks(s, each=0, black=6)
     assert placing(s, WORKSHOP) == "place on 3-3: Workshop (no artwork is left to take)"
 
 
 @pytest.mark.parametrize("works", [(), ("blue", "blue")])
 def test_no_artwork_can_be_sold(works: tuple[str, ...]) -> None:
     s = in_play()
-    own(s, *works)
-    s.market = [WORK_NAMES.index("blue"), NOBODY]
+    give_works(s, *works)
+    lay_market(s, "blue", "-")
     assert placing(s, SALES) == "place on 3-3: Sales (no artwork can be sold)"
 
 
 def test_card_4_may_make_the_sale_possible() -> None:
     s = in_play(belle_epoque=True)
-    own(s, "blue")
-    s.market = [WORK_NAMES.index("blue"), NOBODY]
-    s.tile_spaces = (False,) * 25
+    give_works(s, "blue")
+    lay_market(s, "blue", "-")
+    tile_spaces(s)
     assert placing(s, SALES) == "place on 3-3: Sales (no artwork can be sold)"
-    give_card(s, 0, 4)
+    give_card(s, 4)
     assert placing(s, SALES) == "place on 3-3: Sales"
     ask(s, CopyAction(0))
     assert option(s, "copy:sales") == "Sales (no artwork can be sold)"
@@ -98,10 +109,10 @@ def test_card_4_may_make_the_sale_possible() -> None:
 
 def test_no_noble_can_be_taken() -> None:
     s = in_play()
-    s.noble_row = [SOLVAY, NOBODY, NOBODY, NOBODY]
-    s.money[0] = 4
+    lay_nobles(s, row="solvay - - -")
+    give(s, money=4)
     assert placing(s, NOBLES) == "place on 3-3: Nobles"
-    s.money[0] = 3  # one of them is staked
+    give(s, money=3)  # one of them is staked
     assert placing(s, NOBLES) == "place on 3-3: Nobles (no noble can be taken)"
     ask(s, CopyAction(0))
     assert option(s, "copy:nobles") == "Nobles"
@@ -109,14 +120,14 @@ def test_no_noble_can_be_taken() -> None:
 
 def test_hankar_reveals_a_noble() -> None:
     s = in_play(asymmetric=True)
-    s.boards[0] = HANKAR
-    s.noble_row = [NOBODY] * 4
+    give(s, board="hankar")
+    lay_nobles(s, row="- - - -")
     assert placing(s, NOBLES) == "place on 3-3: Nobles"
 
 
 def test_no_cube_is_left() -> None:
     s = in_play()
-    stock(s, joker=3)
+    stock(s, wood=0, iron=0, stone=0, joker=3)
     assert placing(s, MATERIALS) == "place on 3-3: Materials (no refined cube is left)"
 
 
@@ -130,21 +141,21 @@ def test_the_stake_may_take_the_francs_for_the_house() -> None:
 
 def test_saintenoy_may_turn_a_needle_first() -> None:
     s = in_play(asymmetric=True)
-    s.money[0] = 1
+    give(s, money=1)
     point(s, "wood", "stone")
-    hold(s, iron=1, stone=1)
-    before = s.needles[:]
-    s.boards[0] = HORTA
+    give_cubes(s, iron=1, stone=1)
+    before = on_table(s).needles
+    give(s, board="horta")
     assert placing(s, CONSTRUCTION) == "place on 3-3: Construction (nothing can be built)"
-    s.boards[0] = SAINTENOY
+    give(s, board="saintenoy")
     assert placing(s, CONSTRUCTION) == "place on 3-3: Construction"
-    assert s.needles == before
+    assert on_table(s).needles == before
 
 
 def test_a_note_comes_after_that_of_the_house() -> None:
     s = in_play()
-    own(s)
-    s.houses[space("3-3")] = 1
+    give_works(s)
+    house(s, "3-3", seat=1)
     note = "Bram’s house; Bram gets a free action, no artwork can be sold"
     assert placing(s, SALES) == f"place on 3-3: Sales ({note})"
 
@@ -152,40 +163,39 @@ def test_a_note_comes_after_that_of_the_house() -> None:
 # Grand-Place and passing -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("nobles", "used"), [((), 0), ((SOLVAY,), 1 << SOLVAY)])
-def test_no_noble_is_ready(nobles: tuple[int, ...], used: int) -> None:
+@pytest.mark.parametrize(("nobles", "used"), [((), ()), (("solvay",), ("solvay",))])
+def test_no_noble_is_ready(nobles: tuple[str, ...], used: tuple[str, ...]) -> None:
     s = in_play()
-    keep(s, *nobles)
-    s.activated[0] = used
+    give_nobles(s, *nobles, rotated=used)
     ask(s, TakeTurn(0))
     assert option(s, "brussels:grand-place").endswith("(none of your nobles is ready)")
 
 
 def test_a_noble_is_ready() -> None:
     s = in_play()
-    keep(s, SOLVAY)
+    give_nobles(s, "solvay")
     ask(s, TakeTurn(0))
     assert option(s, "brussels:grand-place") == "Grand-Place for 1 meeple: activate up to 1 noble"
 
 
 def test_what_the_first_to_pass_gets() -> None:
     s = in_play()
-    own(s, "blue", "blue", "black")
-    s.pass_cards = [s.prestige_pile.pop()]
+    give_works(s, "blue", "blue", "black")
+    give_first_pass(s, prestige(s).pile[-1])
     ask(s, TakeTurn(0))
-    money = s.money[0]
+    money = player(s).money
     assert option(s, "pass") == (
         "pass for this round (first to pass: 2 BF for the colours of your artworks, "
         "a face-down Prestige card and 2 BF for first-pass cards)"
     )
     play(s, "pass")
-    assert s.money[0] == money + 4
+    assert player(s).money == money + 4
 
 
 def test_what_others_get_for_passing() -> None:
     s = in_play()
-    own(s, "blue")
-    s.first_passer = 2
+    give_works(s, "blue")
+    set_round(s, first_passer=2)
     ask(s, TakeTurn(0))
     note = "1 BF for the colours of your artworks; Clara passed first"
     assert option(s, "pass") == f"pass for this round ({note})"
@@ -194,16 +204,16 @@ def test_what_others_get_for_passing() -> None:
 @pytest.mark.parametrize("first_passer", [NOBODY, 2])
 def test_what_passing_brings_follows_the_component_values(first_passer: int) -> None:
     s = in_play()
-    s.tables = read(rewritten("1893", "income.toml", {"pass_colour": 3, "pass_card": 4}))
-    own(s, "blue", "black")
-    s.first_passer = first_passer
+    with_values(s, read(other_files("income.toml", {"pass_colour": 3, "pass_card": 4})))
+    give_works(s, "blue", "black")
+    set_round(s, first_passer=first_passer)
     ask(s, TakeTurn(0))
-    money = s.money[0]
+    money = player(s).money
     words = option(s, "pass")
     assert "6 BF for the colours of your artworks" in words
     assert ("4 BF for first-pass cards" in words) == (first_passer == NOBODY)
     play(s, "pass")
-    assert s.money[0] == money + 6 + (4 if first_passer == NOBODY else 0)
+    assert player(s).money == money + 6 + (4 if first_passer == NOBODY else 0)
 
 
 # Prompts, boards and cards ---------------------------------------------------------------------------------
@@ -211,13 +221,12 @@ def test_what_passing_brings_follows_the_component_values(first_passer: int) -> 
 
 def test_the_stakes_in_the_column_are_told() -> None:
     s = in_play()
-    s.money[0] = 9
+    give(s, money=9)
     ask(s, TakeTurn(0))
     play(s, "place:3-3")
     assert prompt(s) == ("How much do you stake on 3-3? You have 9 BF. Nobody has staked in this column yet.")
     for at, seat, francs in (("4-3", 2, 5), ("5-3", 1, 2), ("4-4", 1, 7)):
-        s.meeples[space(at)] = seat
-        s.stakes[space(at)] = francs
+        meeple(s, at, seat=seat, stake=francs)
     assert prompt(s).endswith(" You have 9 BF. In this column so far: Bram 2 BF, Clara 5 BF.")
 
 
@@ -283,7 +292,7 @@ def test_passing_is_offered_with_what_it_pays_by_the_component_values(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     s = in_play()
-    own(s, "blue", "blue", "green")
+    give_works(s, "blue", "blue", "green")
     ask(s, TakeTurn(0))
     monkeypatch.setattr(s.tables, "pass_colour", 4)
     monkeypatch.setattr(s.tables, "pass_card", 7)

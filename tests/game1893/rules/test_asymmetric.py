@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.layout import (
-    BOTH_WAYS,
-    bits,
-    meeples,
-    noble_cards,
-    row_of_nobles,
-    set_level,
-    take_action,
-    with_board,
-)
+from tests.game1893.acting import BOTH_WAYS, take_action
+from tests.game1893.giving import give, give_nobles, set_discs, set_level
+from tests.game1893.laying import board, clear_log, lay_nobles
+from tests.game1893.on_table import on_table
+from tests.game1893.player import everyone, player
+from tests.game1893.positions import with_board
 from tests.game1893.table import (
     actor,
     ask,
@@ -30,12 +26,10 @@ from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.effects import level
 from bruxelles.game1893.names import (
+    ACTION_NAMES,
     BOARD_NAMES,
-    HANKAR,
-    HORTA,
-    NOBODY,
+    NOBLES,
     TRACK_NAMES,
-    TRACKS,
 )
 from bruxelles.game1893.payments import price
 from bruxelles.game1893.scoring import row_symbols
@@ -50,15 +44,15 @@ def test_strips_show_their_sides_in_turn_and_chance_says_which_is_first() -> Non
     first_rows = set()
     for seed in "abcdefgh":
         s = new_table(asymmetric=True, seed=seed)
-        sides = [strip % 2 for strip in s.strips]
+        sides = [turned for _, turned in on_table(s).strips]
         first_rows.add(sides[0])
-        assert sides in ([0, 1, 0, 1, 0], [1, 0, 1, 0, 1])
-        assert sorted(strip // 2 for strip in s.strips) == [0, 1, 2, 3, 4]
-        for row, strip in enumerate(s.strips):
-            faces = tables().other_strips if strip % 2 else tables().compass_strips
-            assert s.actions[row * 5 : row * 5 + 5] == faces[strip // 2]
-    assert first_rows == {0, 1}
-    assert [strip % 2 for strip in new_table().strips] == [0] * 5
+        assert sides in ([False, True, False, True, False], [True, False, True, False, True])
+        assert sorted(strip for strip, _ in on_table(s).strips) == [0, 1, 2, 3, 4]
+        for row, (strip, turned) in zip(on_table(s).actions, on_table(s).strips, strict=True):
+            faces = tables().other_strips if turned else tables().compass_strips
+            assert row == [ACTION_NAMES[action] for action in faces[strip]]
+    assert first_rows == {False, True}
+    assert [turned for _, turned in on_table(new_table()).strips] == [False] * 5
 
 
 @pytest.mark.rule("1893-14.2")
@@ -72,22 +66,22 @@ def test_boards_are_chosen_in_turn_order_each_before_the_artwork(belle_epoque: b
     assert (actor(s), prompt(s)) == (1, "ChooseBoard")
     assert refusal(s, "board:horta") == Refusal("board-taken", "1893-1.10", {"seat": 0})
     play(s, "board:strauven", "artwork:blue", "board:hankar", "artwork:green")
-    assert [BOARD_NAMES[board] for board in s.boards] == ["horta", "strauven", "hankar"]
+    assert everyone(s).boards == ["horta", "strauven", "hankar"]
     assert events(s, "took-board")[1] == Event("took-board", 1, 0, "board:strauven")
 
 
 @pytest.mark.rule("1893-14.2")
 def test_the_last_of_five_players_is_not_asked_for_a_board() -> None:
     s = new_table(5, asymmetric=True)
-    for board in ("strauven", "saintenoy", "cauchie", "hankar"):
-        play(s, f"board:{board}", "artwork:yellow")
+    for name in ("strauven", "saintenoy", "cauchie", "hankar"):
+        play(s, f"board:{name}", "artwork:yellow")
     assert (actor(s), prompt(s)) == (4, "ReceiveArtwork")
-    assert s.boards[4] == HORTA
+    assert player(s, 4).board == "horta"
 
 
 @pytest.mark.rule("1893-14.2", "1893-14.3", "1893-14.4", "1893-14.5", "1893-14.6", "1893-14.7")
 @pytest.mark.parametrize(
-    ("board", "changed", "values"),
+    ("owner", "changed", "values"),
     [
         ("hankar", "iris", [2, 2, 3, 4, 5, 7]),
         ("cauchie", "crown", [2, 2, 3, 4, 5, 6]),
@@ -96,12 +90,12 @@ def test_the_last_of_five_players_is_not_asked_for_a_board() -> None:
         ("strauven", "houses", [1, 2, 2, 3, 4, 5]),
     ],
 )
-def test_each_board_has_one_changed_feature(board: str, changed: str, values: list[int]) -> None:
+def test_each_board_has_one_changed_feature(owner: str, changed: str, values: list[int]) -> None:
     def features(s: State) -> dict[str, list[int]]:
         found: dict[str, list[int]] = {"rows": [row_symbols(s, 0, row) for row in range(4)], "houses": []}
         for position in range(6):
-            s.discs[:TRACKS] = [position] * TRACKS
-            s.built[0] = position
+            set_discs(s, position + 1, position + 1, position + 1)
+            give(s, built=position)
             found["houses"].append(price(s, 0))
             for track, name in enumerate(TRACK_NAMES):
                 found.setdefault(name, []).append(level(s, 0, track))
@@ -114,10 +108,9 @@ def test_each_board_has_one_changed_feature(board: str, changed: str, values: li
         "crown": [1, 2, 3, 4, 5, 6],
         "architect": [1, 2, 4, 6, 8, 10],
     }
-    number = BOARD_NAMES.index(board)
-    assert features(with_board(number)) == {**a_side, changed: values}
+    assert features(with_board(owner)) == {**a_side, changed: values}
     plain = in_play()
-    plain.boards[0] = number  # without the variant the A-side is up
+    give(plain, board=owner)  # without the variant the A-side is up
     assert features(plain) == a_side
 
 
@@ -125,74 +118,77 @@ def test_each_board_has_one_changed_feature(board: str, changed: str, values: li
 
 
 def hankar() -> State:
-    s = with_board(HANKAR)
-    s.noble_row = noble_cards("empain", "solvay", "buls", "albert")
-    s.noble_pile = noble_cards("vandervelde", "empain", "maeterlinck")  # Maeterlinck on top
-    s.noble_discard = noble_cards("solvay")
-    s.events = []
+    s = with_board("hankar")
+    lay_nobles(
+        s,
+        row="empain solvay buls albert",
+        pile="vandervelde empain maeterlinck",  # Maeterlinck on top
+        discards="solvay",
+    )
+    clear_log(s)
     return s
 
 
 @pytest.mark.rule("1893-14.3")
 def test_hankars_iris_levels_score_at_an_iris() -> None:
-    s = with_board(HANKAR)
-    meeples(s, "01", "10")
-    set_level(s, 0, "iris", 7)
+    s = with_board("hankar")
+    board(s, "0 1", "1 0")
+    set_level(s, "iris", 7)
     ask(s, ResolveIrises())
-    assert s.points == [7, 1, 0]
+    assert everyone(s).points == [7, 1, 0]
 
 
 @BOTH_WAYS
 @pytest.mark.rule("1893-14.3", "1893-14.2")
 def test_hankar_may_take_the_revealed_noble_for_nothing(way: str) -> None:
     s = hankar()
-    s.money[0] = 1 if way == "placed" else 0
-    take_action(s, 0, "nobles", way)
+    give(s, money=1 if way == "placed" else 0)
+    take_action(s, NOBLES, way)
     assert choices(s) == ["noble:4", "noble:revealed"]
     assert events(s, "revealed") == [Event("revealed", -1, 0, "noble:maeterlinck")]
     play(s, "noble:revealed", "keep")
-    assert (s.money[0], s.points[0]) == (0, 5)
-    assert s.nobles[0] == bits("brugmann", "maeterlinck")
-    assert s.activated[0] == bits("maeterlinck")
-    assert row_of_nobles(s) == ["empain", "solvay", "buls", "albert"]
-    assert s.noble_pile == noble_cards("vandervelde", "empain")
-    assert s.noble_shown == NOBODY
+    assert (player(s).money, player(s).points) == (0, 5)
+    assert player(s).nobles == {"brugmann", "maeterlinck"}
+    assert player(s).rotated == {"maeterlinck"}
+    assert on_table(s).noble_row == ["empain", "solvay", "buls", "albert"]
+    assert on_table(s).noble_pile == ["vandervelde", "empain"]
+    assert on_table(s).noble_shown == "-"
 
 
 @BOTH_WAYS
 @pytest.mark.rule("1893-14.3", "1893-14.2")
 def test_the_revealed_noble_fills_the_gap_when_another_is_taken(way: str) -> None:
     s = hankar()
-    take_action(s, 0, "nobles", way)
-    money = s.money[0]
+    take_action(s, NOBLES, way)
+    money = player(s).money
     play(s, "noble:3", "keep")
-    assert s.money[0] == money - 1
-    assert s.nobles[0] == bits("brugmann", "buls")
-    assert row_of_nobles(s) == ["maeterlinck", "empain", "solvay", "albert"]
-    assert s.noble_pile == noble_cards("vandervelde", "empain")
-    assert s.noble_shown == NOBODY
-    assert s.points[0] == 0
+    assert player(s).money == money - 1
+    assert player(s).nobles == {"brugmann", "buls"}
+    assert on_table(s).noble_row == ["maeterlinck", "empain", "solvay", "albert"]
+    assert on_table(s).noble_pile == ["vandervelde", "empain"]
+    assert on_table(s).noble_shown == "-"
+    assert player(s).points == 0
 
 
 @pytest.mark.rule("1893-14.3")
 def test_hankars_second_noble_of_a_name_is_used_and_discarded() -> None:
     s = hankar()
-    s.nobles[0] |= bits("maeterlinck")
-    take_action(s, 0, "nobles", "placed")
+    give_nobles(s, "brugmann", "maeterlinck")
+    take_action(s, NOBLES, "placed")
     play(s, "noble:revealed")
     assert not s.stack
-    assert s.points[0] == 5
-    assert s.noble_discard == noble_cards("solvay", "maeterlinck")
+    assert player(s).points == 5
+    assert on_table(s).noble_discards == ["solvay", "maeterlinck"]
 
 
 @pytest.mark.rule("1893-14.3")
 def test_hankar_renews_an_empty_pile_before_the_reveal() -> None:
     s = hankar()
-    s.noble_pile = []
-    take_action(s, 0, "nobles", "placed")
+    lay_nobles(s, pile="")
+    take_action(s, NOBLES, "placed")
     play(s, "noble:revealed", "take:iron", "keep")
-    assert s.nobles[0] == bits("brugmann", "solvay")
-    assert (s.noble_pile, s.noble_discard) == ([], [])
+    assert player(s).nobles == {"brugmann", "solvay"}
+    assert (on_table(s).noble_pile, on_table(s).noble_discards) == ([], [])
     assert events(s, "reshuffled") == [Event("reshuffled", -1, 1, "nobles")]
 
 
@@ -200,15 +196,15 @@ def test_hankar_renews_an_empty_pile_before_the_reveal() -> None:
 @pytest.mark.rule("1893-14.3")
 def test_hankar_reveals_nothing_when_pile_and_discards_are_empty(way: str) -> None:
     s = hankar()
-    s.noble_pile, s.noble_discard = [], []
-    take_action(s, 0, "nobles", way)
+    lay_nobles(s, pile="", discards="")
+    take_action(s, NOBLES, way)
     assert choices(s) == ["noble:1", "noble:2", "noble:3", "noble:4"]
     play(s, "noble:4", "keep")
-    assert row_of_nobles(s) == ["-", "empain", "solvay", "buls"]
+    assert on_table(s).noble_row == ["-", "empain", "solvay", "buls"]
 
 
 @pytest.mark.rule("1893-14.3", "1893-14.2")
 def test_nobody_else_reveals_a_noble() -> None:
     s = hankar()
-    take_action(s, 1, "nobles", "placed")
+    take_action(s, NOBLES, "placed", seat=1)
     assert choices(s) == ["noble:1", "noble:2", "noble:3", "noble:4"]

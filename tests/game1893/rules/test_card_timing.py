@@ -8,24 +8,22 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    act,
-    belle,
-    build_pavilion,
-    copy_action,
-    give_cubes,
-    give_nobles,
-    give_works,
-    go_on,
-    lay_card,
-    market,
-    next_round,
-    noble_row,
-    stand,
-    used,
-    visit,
+from tests.game1893.acting import build_pavilion, copy_action, go_on, next_round, place, visit
+from tests.game1893.giving import give, give_card, give_cubes, give_nobles, give_won, give_works, lay_card
+from tests.game1893.laying import (
+    house,
+    lay_market,
+    lay_nobles,
+    lay_prestige_row,
+    meeple,
+    point,
+    send,
+    send_travelers,
+    set_cursor,
 )
-from tests.game1893.table import ask, give_card, space
+from tests.game1893.on_table import on_table
+from tests.game1893.positions import belle
+from tests.game1893.table import ask, used
 
 from bruxelles.core.task import Task
 from bruxelles.game1893.names import CONSTRUCTION, MATERIALS, NOBLES, SALES, WORKSHOP
@@ -81,21 +79,20 @@ USING: Final = (
 
 def lay_out(s: State) -> None:
     """Everything that any card needs, for seat 0."""
-    s.money[0] = 20
-    give_cubes(s, *["wood", "iron", "stone", "glass", "joker"] * 3)
+    give(s, money=20, built=1)
+    give_cubes(s, wood=3, iron=3, stone=3, glass=3, joker=3)
     give_works(s, "white-blue")
     give_nobles(s, "brugmann", "buls", "empain", rotated=("empain",))
-    noble_row(s, "solvay", "buls", "albert", "maeterlinck")
-    market(s, "yellow", "green")
-    s.cursor = [3, 3]
-    s.needles = [1, 2]
-    s.built[0] = 1
-    s.prestige_row = [0, 1, 2, 3, 4]
-    s.won = []
-    stand(s, "3-3", 0, 1)
-    stand(s, "3-5", 0, 2)
-    s.brussels[0] = 2
-    s.brussels_travelers = [1, 0, 0, 0]
+    lay_nobles(s, row="solvay buls albert maeterlinck")
+    lay_market(s, "yellow", "green")
+    set_cursor(s, "4-4")
+    point(s, "wood", "stone")
+    lay_prestige_row(s, 0, 1, 2, 3, 4)
+    give_won(s)
+    meeple(s, "3-3", stake=1)
+    meeple(s, "3-5", stake=2)
+    send(s, stock_exchange=2)
+    send_travelers(s, stock_exchange=1)
 
 
 def moment(s: State, card: int) -> None:
@@ -103,10 +100,10 @@ def moment(s: State, card: int) -> None:
     lay_out(s)
     if card in ACTIONS:
         if card == 21:
-            s.houses[space("5-5")] = s.houses[space("5-4")] = 0
-            act(s, WORKSHOP, at="5-5" if s.meeples[space("5-5")] < 0 else "5-4")
+            house(s, "5-5", "5-4")
+            place(s, WORKSHOP, at="5-4" if "5-5" in on_table(s).meeples else "5-5")
         else:
-            act(s, ACTIONS[card])
+            place(s, ACTIONS[card])
     elif card in BRUSSELS:
         visit(s, BRUSSELS[card])
     else:
@@ -173,7 +170,7 @@ def test_a_card_that_comes_after_a_construction_serves_the_one_that_brought_it(c
     s = belle()
     lay_card(s, card, 5)
     lay_out(s)
-    act(s, CONSTRUCTION)
+    place(s, CONSTRUCTION)
     go_on(s, "build:pavilion-5", "use", "replay:architect", "pass")
     assert used(s) == [card]
 
@@ -183,7 +180,7 @@ def test_card_9_comes_too_late_for_the_construction_that_brought_it() -> None:
     s = belle()
     lay_card(s, 9, 5)
     lay_out(s)
-    act(s, CONSTRUCTION)
+    place(s, CONSTRUCTION)
     go_on(s, "build:pavilion-5", "use")
     assert s.card_ready(0, 9)
 
@@ -195,6 +192,6 @@ def test_a_card_works_for_its_owner_only(card: int, owner: int) -> None:
     s = belle()
     lay_card(s, card)
     if owner >= 0:
-        give_card(s, owner, card)
+        give_card(s, card, seat=owner)
     moment(s, card)
     assert used(s, 0) == []

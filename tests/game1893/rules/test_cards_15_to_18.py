@@ -6,23 +6,13 @@ That they work once a round: test_card_timing.py.
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    belle,
-    copy_action,
-    cubes,
-    from_source,
-    give_cubes,
-    give_works,
-    go_on,
-    lay_card,
-    refused_by,
-    stack_of,
-    stand,
-    used,
-    visit,
-    works,
-)
-from tests.game1893.table import choices, play, refusal, space
+from tests.game1893.acting import copy_action, go_on, refused, visit
+from tests.game1893.giving import give_cubes, give_works, lay_card
+from tests.game1893.laying import lay_stacks, meeple, space, stock
+from tests.game1893.on_table import on_table
+from tests.game1893.player import from_source, player
+from tests.game1893.positions import belle
+from tests.game1893.table import choices, play, refusal, used
 
 from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.game1893.names import (
@@ -40,9 +30,9 @@ from bruxelles.game1893.tasks.columns import column_totals
 def at_cinquantenaire(*cards: int) -> State:
     """Seat 0 has stakes of 4 and 1 BF, seat 1 one of 3, and has just made a Workshop action."""
     s = belle(*cards)
-    stand(s, "3-5", 0, 4)
-    stand(s, "4-5", 1, 3)
-    stand(s, "4-4", 0, 1)
+    meeple(s, "3-5", stake=4)
+    meeple(s, "4-5", seat=1, stake=3)
+    meeple(s, "4-4", stake=1)
     copy_action(s, WORKSHOP)
     play(s, "artwork:blue")
     return s
@@ -56,16 +46,16 @@ def test_card_15_takes_all_or_part_of_one_stake_back(francs: int) -> None:
     play(s, "recover:3-5")
     assert choices(s) == ["take-back:1", "take-back:2", "take-back:3", "take-back:4"]
     play(s, f"take-back:{francs}")
-    assert s.money[0] == 20 + francs
-    assert s.meeples[space("3-5")] == 0, "the meeple stays"
+    assert player(s).money == 20 + francs
+    assert on_table(s).meeples["3-5"] == 0, "the meeple stays"
     assert column_totals(s, 4) == [4 - francs, 3, 0], "what is left counts for the column"
-    assert s.stakes[space("4-4")] == 1
+    assert on_table(s).stakes["4-4"] == 1
 
 
 @pytest.mark.rule("1893-12.15")
 def test_card_15_takes_no_more_than_the_stake() -> None:
     s = at_cinquantenaire(15)
-    assert refused_by(s, TakeStakeBack(0, space("3-5")), "take-back:5", shown=False) == Refusal(
+    assert refused(s, TakeStakeBack(0, space("3-5")), "take-back:5", shown=False) == Refusal(
         "stake-too-small", "1893-12.15", {"stake": 4}
     )
 
@@ -115,7 +105,7 @@ def test_card_15_comes_before_card_16_and_both_after_the_copied_action() -> None
     s = at_cinquantenaire(15, 16)
     play(s, "recover:4-4", "use")
     assert used(s) == [15, 16]
-    assert (s.money[0], s.points[0]) == (21, 1)
+    assert (player(s).money, player(s).points) == (21, 1)
 
 
 @pytest.mark.rule("1893-11.21", "1893-12.16")
@@ -123,7 +113,7 @@ def test_card_16_got_with_a_copied_construction_is_usable_at_once() -> None:
     s = belle()
     lay_card(s, 16, 1)
     give_works(s, "blue", "green")
-    give_cubes(s, "wood", "stone")
+    give_cubes(s, wood=1, stone=1)
     copy_action(s, CONSTRUCTION)
     go_on(s, "build:pavilion-1", "use")
     assert from_source(s, FROM_CARDS) == 2
@@ -135,16 +125,16 @@ def test_card_16_got_with_a_copied_construction_is_usable_at_once() -> None:
 @pytest.mark.rule("1893-12.17")
 def test_card_17_trades_two_refined_cubes_for_an_artwork() -> None:
     s = belle(17)
-    give_cubes(s, "wood", "wood", "glass")
+    give_cubes(s, wood=2, glass=1)
     visit(s, "sainte-catherine")
     assert choices(s) == ["give:wood+wood", "give:wood+glass", "skip"]
     play(s, "give:wood+glass")
     assert choices(s) == ["artwork:yellow", "artwork:brown", "artwork:blue", "artwork:green"]
     assert refusal(s, "artwork:black") == Refusal("not-black", "1893-4.1", {"colour": "black"})
     play(s, "artwork:green")
-    assert works(s) == ["green"]
-    assert cubes(s) == ["wood", "joker", "joker", "joker"]
-    assert s.supply[:4] == [11, 10, 10, 11]
+    assert player(s).works == ["green"]
+    assert player(s).cubes == {"wood": 1, "joker": 3}
+    assert on_table(s).supply == {"wood": 11, "iron": 10, "stone": 10, "glass": 11, "joker": 12}
 
 
 @pytest.mark.rule("1893-12.17")
@@ -152,20 +142,20 @@ def test_card_17_trades_two_refined_cubes_for_an_artwork() -> None:
 def test_card_17_trades_an_artwork_for_two_refined_cubes(colour: str) -> None:
     s = belle(17)
     give_works(s, colour, "white-blue")
-    s.supply = [1, 0, 0, 1, 0]
+    stock(s, wood=1, iron=0, stone=0, glass=1, joker=0)
     visit(s, "sainte-catherine")
     assert choices(s) == [f"trade:{colour}", "skip"], "never a white one"
     play(s, f"trade:{colour}")
-    assert cubes(s) == ["wood", "glass"], "the only pair there is"
-    assert works(s) == ["white-blue"]
-    assert stack_of(s, colour) == 7
+    assert player(s).cubes == {"wood": 1, "glass": 1}, "the only pair there is"
+    assert player(s).works == ["white-blue"]
+    assert on_table(s).stacks[colour] == 7
 
 
 @pytest.mark.rule("1893-12.17")
 def test_card_17_takes_only_pairs_that_the_supply_has() -> None:
     s = belle(17)
     give_works(s, "blue")
-    s.supply = [1, 2, 0, 0, 3]
+    stock(s, wood=1, iron=2, stone=0, glass=0, joker=3)
     visit(s, "sainte-catherine")
     play(s, "trade:blue")
     assert choices(s) == ["take:wood+iron", "take:iron+iron"]
@@ -176,26 +166,26 @@ def test_card_17_takes_only_pairs_that_the_supply_has() -> None:
 @pytest.mark.rule("1893-12.17")
 def test_card_17_refuses_what_is_not_there() -> None:
     s = belle(17)
-    give_cubes(s, "wood", "iron", "joker")
+    give_cubes(s, wood=1, iron=1, joker=1)
     give_works(s, "blue", "white-green")
     task = Barter(0)
-    assert refused_by(s, task, "give:wood+iron") is None
-    assert refused_by(s, task, "give:wood+wood") == Refusal("cubes-short", "1893-12.17", {})
-    assert refused_by(s, task, "give:wood+stone") == Refusal("cubes-short", "1893-12.17", {})
-    assert refused_by(s, task, "trade:green") == Refusal(
+    assert refused(s, task, "give:wood+iron") is None
+    assert refused(s, task, "give:wood+wood") == Refusal("cubes-short", "1893-12.17", {})
+    assert refused(s, task, "give:wood+stone") == Refusal("cubes-short", "1893-12.17", {})
+    assert refused(s, task, "trade:green") == Refusal(
         "artwork-to-trade-not-owned", "1893-12.17", {"colour": "green"}
     )
-    s.supply = [0, 1, 0, 0, 15]
-    assert refused_by(s, task, "trade:blue") == Refusal("trade-supply-short", "1893-12.17", {})
-    s.art_stacks = [0, 0, 0, 0, 6]
-    assert refused_by(s, task, "give:wood+iron") == Refusal("no-artwork-left", "1893-12.17", {})
+    stock(s, wood=0, iron=1, stone=0, glass=0, joker=15)
+    assert refused(s, task, "trade:blue") == Refusal("trade-supply-short", "1893-12.17", {})
+    lay_stacks(s, each=0, black=6)
+    assert refused(s, task, "give:wood+iron") == Refusal("no-artwork-left", "1893-12.17", {})
 
 
 @pytest.mark.rule("1893-12.17")
 def test_card_17_is_not_offered_with_nothing_to_trade() -> None:
     s = belle(17)
     give_works(s, "white-blue")
-    give_cubes(s, "wood", "joker")
+    give_cubes(s, wood=1, joker=1)
     visit(s, "sainte-catherine")
     assert s.legal == []
     assert s.card_ready(0, 17)
@@ -208,8 +198,8 @@ def test_card_18_makes_a_white_artwork() -> None:
     play(s, "use")
     assert choices(s) == ["white:yellow", "white:brown", "white:blue", "white:green"]
     play(s, "white:brown")
-    assert works(s) == ["white-brown"]
-    assert stack_of(s, "brown") == 5
+    assert player(s).works == ["white-brown"]
+    assert on_table(s).stacks["brown"] == 5
 
 
 @pytest.mark.rule("1893-12.18")
@@ -218,7 +208,7 @@ def test_card_18_may_be_kept_and_is_not_offered_where_only_black_tiles_are_left(
     visit(s, "sainte-catherine")
     play(s, "skip")
     assert s.card_ready(0, 18)
-    s.art_stacks = [0, 0, 0, 0, 6]
+    lay_stacks(s, each=0, black=6)
     visit(s, "sainte-catherine")
     assert s.legal == []
 
@@ -226,7 +216,7 @@ def test_card_18_may_be_kept_and_is_not_offered_where_only_black_tiles_are_left(
 @pytest.mark.rule("1893-12.17", "1893-12.18")
 def test_card_17_comes_before_card_18() -> None:
     s = belle(17, 18)
-    give_cubes(s, "wood", "wood")
+    give_cubes(s, wood=2)
     visit(s, "sainte-catherine")
     play(s, "give:wood+wood", "artwork:blue", "use", "white:blue")
-    assert works(s) == ["blue", "white-blue"]
+    assert player(s).works == ["blue", "white-blue"]

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    act,
-    belle,
-    copy_action,
-    cubes,
-    from_source,
-    give_nobles,
-    next_round,
-    noble_row,
-    nobles,
-    refused_by,
-    used,
-    visit,
-    works,
-)
-from tests.game1893.table import actor, ask, choices, events, give_card, play, prompt, refusal, space
+from tests.game1893.acting import copy_action, next_round, place, refused, visit
+from tests.game1893.giving import give, give_card, give_nobles
+from tests.game1893.laying import crowd, house, lay_action, lay_nobles, pend, set_round, set_train
+from tests.game1893.on_table import on_table
+from tests.game1893.player import everyone, from_source, player
+from tests.game1893.positions import belle
+from tests.game1893.table import actor, ask, choices, events, play, prompt, refusal, used
 
 from bruxelles.core.refusal import Facts, Refusal
-from bruxelles.core.task import choose
-from bruxelles.game1893.board import AREA_COLUMNS
 from bruxelles.game1893.names import FROM_CARDS, FROM_NOBLES, IRIS_NAMES, MAETERLINCK, SALES, WORKSHOP
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.placement import EndTurn, ReplayTurn
@@ -36,9 +25,9 @@ from bruxelles.game1893.tasks.round import CloseRound, UseDiscarded
 @pytest.mark.parametrize(("train", "travelers"), [(4, 1), (1, 1), (0, 0)])
 def test_card_19_brings_a_traveler_at_the_start_of_a_round(train: int, travelers: int) -> None:
     s = belle(19)
-    s.train = train
+    set_train(s, train)
     ask(s, Plan())
-    assert s.travelers == [travelers, 0, 0]
+    assert everyone(s).travelers == [travelers, 0, 0]
     assert s.train == train - travelers
 
 
@@ -47,19 +36,19 @@ def test_the_traveler_of_card_19_stays_one_round_and_the_next_round_brings_one_a
     s = belle(19)
     next_round(s)
     next_round(s)
-    assert s.travelers[0] == 1
+    assert player(s).travelers == 1
     assert used(s) == [19, 19]
 
 
 @pytest.mark.rule("1893-12.20")
 def test_card_20_chooses_among_all_irises_instead_of_the_first_player() -> None:
     s = belle()
-    give_card(s, 2, 20)
+    give_card(s, 20, seat=2)
     ask(s, Plan())
     assert actor(s) == 2
     assert choices(s) == [f"square:{iris}" for iris in IRIS_NAMES]
     play(s, "square:1-4")
-    assert AREA_COLUMNS[s.square] == (0, 1, 2, 3)
+    assert on_table(s).square == "1-4"
     assert s.starter == 0, "the first player still begins"
 
 
@@ -82,36 +71,34 @@ def test_without_card_20_the_first_player_has_the_irises_of_the_card() -> None:
 @pytest.mark.parametrize(("owner", "points"), [(0, 3), (1, 3), (-1, 0)])
 def test_card_21_scores_for_a_meeple_on_a_house_of_anybody(owner: int, points: int) -> None:
     s = belle(21)
-    s.houses[space("5-5")] = owner
-    act(s, WORKSHOP, at="5-5")
+    if owner >= 0:
+        house(s, "5-5", seat=owner)
+    place(s, WORKSHOP, at="5-5")
     assert from_source(s, FROM_CARDS) == points
 
 
 @pytest.mark.rule("1893-12.21")
 def test_card_21_scores_once_a_round_and_not_for_others_nor_through_cinquantenaire() -> None:
     s = belle(21)
-    s.houses = [1] * 25
-    act(s, WORKSHOP, seat=2, at="5-5")
+    crowd(s, seat=1)
+    place(s, WORKSHOP, seat=2, at="5-5")
     play(s, "artwork:blue")
     copy_action(s, WORKSHOP)
     play(s, "artwork:blue")
-    assert s.points[0] == 0
+    assert player(s).points == 0
     for at in ("5-4", "4-4"):
-        act(s, WORKSHOP, at=at)
+        place(s, WORKSHOP, at=at)
         play(s, "artwork:blue")
-        assert s.points[0] == 3
+        assert player(s).points == 3
 
 
 def after_an_action(architects: int, travelers: int) -> State:
     """Seat 0 has card 22 and has just made a Workshop action; these meeples are left."""
     s = belle(22)
-    s.free[0] = architects + 1
-    s.travelers[0] = travelers
-    s.train = 4 - travelers
+    give(s, free=architects + 1, travelers=travelers)
+    set_train(s, 4 - travelers)
     ask(s, EndTurn(2))  # seat 0 takes the next turn
-    actions = list(s.actions)
-    actions[space("5-5")] = WORKSHOP
-    s.actions = tuple(actions)
+    lay_action(s, WORKSHOP, "5-5")
     play(s, "place:5-5", "bid:1", "artwork:blue")
     return s
 
@@ -122,11 +109,11 @@ def test_card_22_gives_another_turn_at_once_for_an_architect() -> None:
     assert choices(s) == ["replay:architect", "skip"]
     play(s, "replay:architect")
     assert (actor(s), prompt(s)) == (0, "TakeTurn")
-    assert (s.free[0], s.on_card) == (3, 1)
+    assert (player(s).free, s.on_card) == (3, 1)
     play(s, "place:5-4", "bid:1")
     while actor(s) == 0:
         assert prompt(s) != "ReplayTurn", "once a round"
-        choose(s, s.legal[-1])
+        play(s, choices(s)[-1])
     assert (actor(s), prompt(s)) == (1, "TakeTurn")
 
 
@@ -135,9 +122,9 @@ def test_card_22_takes_a_traveler_too_and_the_turn_may_be_a_brussels_action() ->
     s = after_an_action(1, 1)
     assert choices(s) == ["replay:architect", "replay:traveler", "skip"]
     play(s, "replay:traveler")
-    assert (s.free[0], s.travelers[0], s.on_card) == (1, 0, 2)
+    assert (player(s).free, player(s).travelers, s.on_card) == (1, 0, 2)
     play(s, "brussels:sainte-catherine")
-    assert cubes(s) == ["joker"] * 3
+    assert player(s).cubes == {"joker": 3}
     assert actor(s) == 1
 
 
@@ -146,14 +133,14 @@ def test_card_22_also_after_a_brussels_action_and_the_turn_may_be_a_pass() -> No
     s = belle(22)
     visit(s, "sainte-catherine")
     play(s, "replay:architect", "pass")
-    assert s.passed[0] == 1
+    assert player(s).has_passed
     assert s.first_passer == 0
 
 
 @pytest.mark.rule("1893-12.22", "1893-11.21")
 def test_card_22_comes_after_the_claim_of_a_tile_and_also_where_nothing_could_be_done() -> None:
     s = belle(22)
-    act(s, SALES, at="3-3")
+    place(s, SALES, at="3-3")
     assert prompt(s) == "ClaimTile"
     play(s, "skip")
     assert prompt(s) == "ReplayTurn"
@@ -186,10 +173,9 @@ def test_card_22_needs_the_meeple_and_another_one(
     architects: int, travelers: int, choice: str, code: str
 ) -> None:
     s = belle(22)
-    s.free[0] = architects
-    s.travelers[0] = travelers
+    give(s, free=architects, travelers=travelers)
     facts: Facts = {"architects": architects, "travelers": travelers}
-    assert refused_by(s, ReplayTurn(0), choice) == Refusal(code, "1893-12.22", facts)
+    assert refused(s, ReplayTurn(0), choice) == Refusal(code, "1893-12.22", facts)
 
 
 @pytest.mark.rule("1893-12.22")
@@ -204,10 +190,10 @@ def test_card_22_is_not_offered_to_the_last_meeple() -> None:
 def test_the_meeple_of_card_22_comes_back_at_the_end_of_the_round(meeple: str) -> None:
     s = after_an_action(4, 1)
     play(s, f"replay:{meeple}", "pass")
-    s.stack = []
+    pend(s)
     next_round(s)
-    assert s.free[0] == 5
-    assert (s.travelers[0], s.train, s.on_card) == (0, 4, 0)
+    assert player(s).free == 5
+    assert (player(s).travelers, s.train, s.on_card) == (0, 4, 0)
 
 
 # End of the round ---------------------------------------------------------------------------------------
@@ -217,61 +203,61 @@ def test_the_meeple_of_card_22_comes_back_at_the_end_of_the_round(meeple: str) -
 @pytest.mark.parametrize("number", [1, 5])
 def test_card_23_pays_for_the_effect_of_the_noble_that_leaves_the_row(number: int) -> None:
     s = belle(23)
-    s.round = number
-    s.money[0] = 3
-    noble_row(s, "solvay", "empain", "buls", "maeterlinck")
+    set_round(s, number)
+    give(s, money=3)
+    lay_nobles(s, row="solvay empain buls maeterlinck")
     ask(s, CloseRound())
     assert (actor(s), choices(s)) == (0, ["use", "skip"])
     play(s, "use")
     assert from_source(s, FROM_NOBLES) == 5
     assert [event.amount for event in events(s, "paid-money")] == [2]
-    assert nobles(s) == ["brugmann"], "the card is not taken"
-    assert s.noble_discard == [MAETERLINCK]
+    assert player(s).nobles == {"brugmann"}, "the card is not taken"
+    assert on_table(s).noble_discards == ["maeterlinck"]
 
 
 @pytest.mark.rule("1893-12.23")
 def test_card_23_asks_for_the_choices_of_the_noble() -> None:
     s = belle(23)
-    noble_row(s, "solvay", "empain", "buls", "privat_livemont")
+    lay_nobles(s, row="solvay empain buls privat_livemont")
     ask(s, CloseRound())
     play(s, "use", "white:green")
-    assert works(s) == ["white-green"]
-    assert s.money[0] == 18
+    assert player(s).works == ["white-green"]
+    assert player(s).money == 18
 
 
 @pytest.mark.rule("1893-12.23", "1893-11.24")
 def test_a_traveler_by_card_23_stays_for_the_next_round() -> None:
     s = belle(23)
-    s.travelers[0] = 1
-    s.train = 3
-    noble_row(s, "solvay", "empain", "buls", "nagelmackers")
+    give(s, travelers=1)
+    set_train(s, 3)
+    lay_nobles(s, row="solvay empain buls nagelmackers")
     next_round(s, "use")
-    assert (s.travelers[0], s.train) == (1, 3), "the old one left, the new one came"
+    assert (player(s).travelers, s.train) == (1, 3), "the old one left, the new one came"
 
 
 @pytest.mark.rule("1893-12.23")
 def test_card_23_may_be_declined_and_works_again_next_round() -> None:
     s = belle(23)
-    noble_row(s, "solvay", "empain", "maeterlinck", "maeterlinck")
+    lay_nobles(s, row="solvay empain maeterlinck maeterlinck")
     next_round(s, "skip")
-    assert (s.money[0], s.points[0]) == (20, 0)
+    assert (player(s).money, player(s).points) == (20, 0)
     next_round(s, "use")
-    noble_row(s, "solvay", "empain", "maeterlinck", "maeterlinck")
+    lay_nobles(s, row="solvay empain maeterlinck maeterlinck")
     next_round(s, "use")
-    assert (s.money[0], s.points[0]) == (16, 10)
+    assert (player(s).money, player(s).points) == (16, 10)
 
 
 @pytest.mark.rule("1893-12.23")
 def test_card_23_is_not_offered_without_two_francs_or_without_a_noble() -> None:
     s = belle(23)
-    s.money[0] = 1
-    assert refused_by(s, UseDiscarded(0, MAETERLINCK), "use") == Refusal(
+    give(s, money=1)
+    assert refused(s, UseDiscarded(0, MAETERLINCK), "use") == Refusal(
         "no-money-for-card", "1893-12.23", {"needed": 2, "money": 1}
     )
     ask(s, CloseRound())
     assert prompt(s) == "ChooseSquare"
     s = belle(23)
-    s.noble_row = [-1] * 4
+    lay_nobles(s, row="- - - -")
     ask(s, CloseRound())
     assert prompt(s) == "ChooseSquare"
 
@@ -287,7 +273,7 @@ def test_card_24_scores_for_upright_nobles_before_they_are_straightened(
     give_nobles(s, "brugmann", "empain", "buls", rotated=rotated)
     next_round(s)
     assert from_source(s, FROM_CARDS) == points
-    assert s.activated[0] == 0
+    assert player(s).rotated == set()
     next_round(s)
     assert from_source(s, FROM_CARDS) == points + 3, "again in the next round"
 
@@ -295,6 +281,6 @@ def test_card_24_scores_for_upright_nobles_before_they_are_straightened(
 @pytest.mark.rule("1893-12.24")
 def test_card_24_works_in_round_five_too() -> None:
     s = belle(24)
-    s.round = 5
+    set_round(s, 5)
     ask(s, CloseRound())
     assert from_source(s, FROM_CARDS) == 1

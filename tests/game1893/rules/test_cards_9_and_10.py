@@ -6,38 +6,38 @@ That they work once a round and not through Cinquantenaire: test_card_timing.py.
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    act,
-    belle,
-    cubes,
-    from_source,
-    give_cubes,
-    go_on,
-    refused_by,
-    used,
-)
-from tests.game1893.table import choices, play, prompt, refusal
+from tests.game1893.acting import go_on, place, refused
+from tests.game1893.giving import give, give_cubes
+from tests.game1893.laying import point
+from tests.game1893.on_table import on_table
+from tests.game1893.player import from_source, player
+from tests.game1893.positions import belle
+from tests.game1893.table import choices, play, prompt, refusal, used
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import CONSTRUCTION, FROM_CARDS, FROM_CONSTRUCTION
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.construction import AskCard9, BuildWhat
 
-WOOD_AND_STONE = (1, 2)
-WOOD_AND_FRANCS = (1, 3)
-FRANCS_AND_EMPTY = (3, 5)
+WOOD_AND_STONE = ("wood", "stone")
+WOOD_AND_FRANCS = ("wood", "three_francs")
+FRANCS_AND_EMPTY = ("three_francs", "empty")
 
 
 def building(
-    *owned: str, card: int = 9, needles: tuple[int, int] = WOOD_AND_STONE, built: int = 0, money: int = 1
+    *,
+    card: int = 9,
+    needles: tuple[str, str] = WOOD_AND_STONE,
+    built: int = 0,
+    money: int = 1,
+    **cubes: int,
 ) -> State:
     """Seat 0 has the card and so many buildings, has placed on Construction and chooses what to build."""
     s = belle(card)
-    s.built[0] = built
-    s.needles = list(needles)
-    give_cubes(s, *owned)
-    s.money[0] = money + 1
-    act(s, CONSTRUCTION)
+    point(s, *needles)
+    give(s, built=built, money=money + 1)
+    give_cubes(s, **cubes)
+    place(s, CONSTRUCTION)
     return s
 
 
@@ -46,22 +46,22 @@ def building(
 
 @pytest.mark.rule("1893-12.9")
 def test_card_9_is_asked_for_before_paying_and_shows_the_payments_it_makes_possible() -> None:
-    s = building("wood", "stone", "iron", "glass")
+    s = building(wood=1, stone=1, iron=1, glass=1)
     play(s, "build:house")
     assert choices(s) == ["use", "skip"]
     play(s, "use")
     assert {"pay:wood+iron", "pay:wood+glass", "pay:iron+stone", "pay:stone+glass"} <= set(choices(s))
     assert "pay:iron+glass" not in choices(s), "one cube is replaced, not two"
     play(s, "pay:iron+stone")
-    assert cubes(s) == ["wood", "glass"]
+    assert player(s).cubes == {"wood": 1, "glass": 1}
     assert from_source(s, FROM_CONSTRUCTION) == 5
 
 
 @pytest.mark.rule("1893-12.9")
 def test_card_9_declined_is_a_normal_payment_and_the_card_stays_ready() -> None:
-    s = building("wood", "stone", "iron", "glass")
+    s = building(wood=1, stone=1, iron=1, glass=1)
     play(s, "build:house", "skip")
-    assert cubes(s) == ["iron", "glass"]
+    assert player(s).cubes == {"iron": 1, "glass": 1}
     assert used(s) == []
     assert s.card_ready(0, 9)
 
@@ -81,9 +81,9 @@ def test_card_9_declined_is_a_normal_payment_and_the_card_stays_ready() -> None:
 def test_the_card_s_joker_keeps_the_five_points_and_a_normal_one_loses_them(
     card: str, payment: str, points: int
 ) -> None:
-    s = building("wood", "iron", "joker", "joker")
+    s = building(wood=1, iron=1, joker=2)
     go_on(s, "build:house", card, payment)
-    assert sum(cube == "joker" for cube in cubes(s)) == 2 - payment.count("joker")
+    assert player(s).cubes.get("joker", 0) == 2 - payment.count("joker")
     assert from_source(s, FROM_CONSTRUCTION) == points
 
 
@@ -95,14 +95,14 @@ def test_the_card_s_joker_keeps_the_five_points_and_a_normal_one_loses_them(
 def test_a_second_joker_or_another_foreign_cube_loses_the_points_of_a_larger_house(
     payment: str, points: int
 ) -> None:
-    s = building("wood", "wood", "stone", "iron", "joker", "joker", built=2)
+    s = building(wood=2, stone=1, iron=1, joker=2, built=2)
     go_on(s, "build:house", "use", payment)
     assert from_source(s, FROM_CONSTRUCTION) == points
 
 
 @pytest.mark.rule("1893-12.9")
 def test_card_9_replaces_one_cube_only() -> None:
-    s = building("iron", "iron", "glass", "wood", "stone", "wood", built=2)
+    s = building(iron=2, glass=1, wood=2, stone=1, built=2)
     play(s, "build:house", "use")
     shown = [text.removeprefix("pay:").split("+") for text in choices(s)]
     assert all(sum(unit in ("iron", "glass") for unit in payment) <= 1 for payment in shown)
@@ -111,29 +111,28 @@ def test_card_9_replaces_one_cube_only() -> None:
 
 @pytest.mark.rule("1893-12.9")
 def test_card_9_replaces_the_cube_beside_three_francs() -> None:
-    s = building("wood", "iron", needles=WOOD_AND_FRANCS, money=12)
+    s = building(wood=1, iron=1, needles=WOOD_AND_FRANCS, money=12)
     go_on(s, "build:house", "use", "pay:iron+francs")
-    assert cubes(s) == ["wood"]
-    assert s.money[0] == 9
+    assert player(s).cubes == {"wood": 1}
+    assert player(s).money == 9
     assert from_source(s, FROM_CONSTRUCTION) == 5
 
 
 @pytest.mark.rule("1893-12.9")
 @pytest.mark.parametrize(("needles", "money"), [(WOOD_AND_FRANCS, 0), (FRANCS_AND_EMPTY, 3)])
-def test_three_francs_are_no_cube_and_cannot_be_exchanged(needles: tuple[int, int], money: int) -> None:
+def test_three_francs_are_no_cube_and_cannot_be_exchanged(needles: tuple[str, str], money: int) -> None:
     s = belle(9)
-    s.built[0] = 0
-    s.needles = list(needles)
-    s.money[0] = money  # one unit short of 3 BF, and no joker that could stand for it
-    give_cubes(s, "wood", "iron")
-    assert refused_by(s, BuildWhat(0, 1, 0), "build:house") == Refusal(
+    point(s, *needles)
+    give(s, built=0, money=money)  # one unit short of 3 BF, and no joker that could stand for it
+    give_cubes(s, wood=1, iron=1)
+    assert refused(s, BuildWhat(0, 1, 0), "build:house") == Refusal(
         "cannot-pay-house", "1893-4.19", {"units": 2}
     )
 
 
 @pytest.mark.rule("1893-12.9")
 def test_a_joker_that_stands_for_three_francs_is_not_exchanged_either() -> None:
-    s = building("wood", "wood", "iron", "joker", needles=WOOD_AND_FRANCS, money=3)
+    s = building(wood=2, iron=1, joker=1, needles=WOOD_AND_FRANCS, money=3)
     play(s, "build:house", "use")
     assert choices(s) == ["pay:iron+joker", "pay:iron+francs", "pay:joker+francs"]
     play(s, "pay:joker+francs")
@@ -143,43 +142,43 @@ def test_a_joker_that_stands_for_three_francs_is_not_exchanged_either() -> None:
 @pytest.mark.rule("1893-12.9")
 def test_a_payment_in_francs_only_has_no_cube_to_replace() -> None:
     s = building(needles=FRANCS_AND_EMPTY, money=6)
-    assert refused_by(s, AskCard9(0, 0), "use") == Refusal("no-payment-with-card", "1893-12.9", {"units": 2})
+    assert refused(s, AskCard9(0, 0), "use") == Refusal("no-payment-with-card", "1893-12.9", {"units": 2})
     play(s, "build:house")
-    assert s.money[0] == 0, "not offered: paid at once in francs"
+    assert player(s).money == 0, "not offered: paid at once in francs"
     assert used(s) == []
 
 
 @pytest.mark.rule("1893-12.9")
 def test_card_9_makes_a_building_possible() -> None:
-    s = building("wood", "iron")
+    s = building(wood=1, iron=1)
     assert choices(s) == ["build:house", "build:pavilion-5", "skip"]
-    assert refused_by(s, AskCard9(0, 0), "skip") == Refusal("cannot-pay-house", "1893-4.19", {"units": 2})
-    assert refused_by(s, BuildWhat(0, 0, 0), "build:house") == Refusal(
+    assert refused(s, AskCard9(0, 0), "skip") == Refusal("cannot-pay-house", "1893-4.19", {"units": 2})
+    assert refused(s, BuildWhat(0, 0, 0), "build:house") == Refusal(
         "cannot-pay-house", "1893-4.19", {"units": 2}
     )
     go_on(s, "build:house", "use")
-    assert s.built[0] == 1
+    assert player(s).built == 1
     assert used(s) == [9]
 
 
 @pytest.mark.rule("1893-12.9", "1893-3.6")
 def test_card_9_is_never_compulsory_in_order_to_make_a_building_possible() -> None:
-    s = building("wood", "iron")
+    s = building(wood=1, iron=1)
     play(s, "skip")
     assert s.legal == []
-    assert s.built[0] == 0
+    assert player(s).built == 0
     assert s.card_ready(0, 9)
 
 
 @pytest.mark.rule("1893-12.9", "1893-3.6")
 def test_who_can_build_without_card_9_must() -> None:
-    s = building("wood", "stone", "iron")
+    s = building(wood=1, stone=1, iron=1)
     assert refusal(s, "skip") == Refusal("must-build", "1893-3.6", {})
 
 
 @pytest.mark.rule("1893-12.9", "1893-11.19")
 def test_card_9_does_not_touch_the_surcharge() -> None:
-    s = building("wood", "stone", "iron", "glass", "joker", "joker")
+    s = building(wood=1, stone=1, iron=1, glass=1, joker=2)
     assert refusal(s, "build:pavilion-3") == Refusal(
         "cannot-pay-glass", "1893-11.19", {"needed": 2, "glass": 1}
     )
@@ -202,7 +201,7 @@ def test_card_9_does_not_touch_the_surcharge() -> None:
     ],
 )
 def test_card_10_counts_the_cubes_of_the_payment(built: int, payment: str, points: int) -> None:
-    s = building("wood", "wood", "wood", "stone", "joker", card=10, built=built)
+    s = building(wood=3, stone=1, joker=1, card=10, built=built)
     play(s, "build:house", payment)
     go_on(s, "use")
     assert from_source(s, FROM_CARDS) == points
@@ -210,7 +209,7 @@ def test_card_10_counts_the_cubes_of_the_payment(built: int, payment: str, point
 
 @pytest.mark.rule("1893-12.10")
 def test_card_10_comes_after_the_action() -> None:
-    s = building("wood", "stone", card=10)
+    s = building(wood=1, stone=1, card=10)
     play(s, "build:house")
     assert prompt(s) == "PlaceHouse"
     play(s, "house:1-1")
@@ -219,7 +218,7 @@ def test_card_10_comes_after_the_action() -> None:
 
 @pytest.mark.rule("1893-12.10")
 def test_card_10_does_not_count_francs() -> None:
-    s = building("wood", card=10, needles=WOOD_AND_FRANCS, money=12, built=2)
+    s = building(wood=1, card=10, needles=WOOD_AND_FRANCS, money=12, built=2)
     go_on(s, "build:house", "pay:wood+francs+francs", "use")
     assert from_source(s, FROM_CARDS) == 1
 
@@ -228,27 +227,26 @@ def test_card_10_does_not_count_francs() -> None:
 def test_card_10_is_not_offered_for_a_building_paid_in_francs() -> None:
     s = building(card=10, needles=FRANCS_AND_EMPTY, money=12)
     go_on(s, "build:house", "use")
-    assert s.built[0] == 1
+    assert player(s).built == 1
     assert used(s) == []
 
 
 @pytest.mark.rule("1893-12.10")
 def test_card_10_does_not_count_the_surcharge() -> None:
-    s = building("wood", "stone", "glass", "glass", card=10)
+    s = building(wood=1, stone=1, glass=2, card=10)
     go_on(s, "build:pavilion-3", "use")
-    assert s.pavilions[2] == 0
+    assert on_table(s).pavilions[3] == 0
     assert from_source(s, FROM_CARDS) == 2
 
 
 @pytest.mark.rule("1893-12.10")
 def test_card_10_may_be_kept_for_a_larger_building() -> None:
-    s = building("wood", "stone", card=10)
+    s = building(wood=1, stone=1, card=10)
     play(s, "build:house", "house:1-1", "skip")
-    s.needles = list(WOOD_AND_STONE)
-    s.built[0] = 2
-    give_cubes(s, "wood", "wood", "stone")
-    s.money[0] = 5
-    act(s, CONSTRUCTION)
+    point(s, *WOOD_AND_STONE)
+    give(s, built=2, money=5)
+    give_cubes(s, wood=2, stone=1)
+    place(s, CONSTRUCTION)
     go_on(s, "build:house", "use")
     assert from_source(s, FROM_CARDS) == 3
 
@@ -256,9 +254,9 @@ def test_card_10_may_be_kept_for_a_larger_building() -> None:
 @pytest.mark.rule("1893-12.9", "1893-12.10")
 def test_cards_9_and_10_serve_for_one_building() -> None:
     s = belle(9, 10)
-    s.needles = list(WOOD_AND_STONE)
-    give_cubes(s, "wood", "iron", "joker")
-    act(s, CONSTRUCTION)
+    point(s, *WOOD_AND_STONE)
+    give_cubes(s, wood=1, iron=1, joker=1)
+    place(s, CONSTRUCTION)
     go_on(s, "build:house", "use")
     assert used(s) == [9, 10]
     assert from_source(s, FROM_CARDS) == 3

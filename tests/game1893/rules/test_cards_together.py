@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    act,
-    belle,
-    cubes,
-    give_cubes,
-    give_works,
-    lay_card,
-    stand,
-    used,
-    visit,
-    works,
-)
-from tests.game1893.table import choices, play, prompt, refusal
+from tests.game1893.acting import place, visit
+from tests.game1893.giving import give, give_cubes, give_pavilion, give_works, lay_card
+from tests.game1893.laying import lay_nobles, lay_stacks, meeple, pend, point, stock
+from tests.game1893.on_table import on_table
+from tests.game1893.player import player
+from tests.game1893.positions import belle
+from tests.game1893.table import choices, play, prompt, refusal, used
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.task import Task
 from bruxelles.game1893.names import (
-    BULS,
-    EMPAIN,
-    HANKAR,
-    JOKER,
-    MAETERLINCK,
     MATERIALS,
     NOBLES,
-    NOBODY,
-    SOLVAY,
-    VANDERVELDE,
     WORKSHOP,
 )
 from bruxelles.game1893.pending_checks import check_together
@@ -44,9 +30,9 @@ from bruxelles.game1893.tasks.together import AnswerTogether
 def materials(jokers: int, supply: int) -> State:
     """Cards 7 and 8 after a Materials action, with so many jokers at hand and in the supply."""
     s = belle(7, 8)
-    give_cubes(s, *["joker"] * jokers)
-    s.supply[JOKER] = supply
-    act(s, MATERIALS)
+    give_cubes(s, joker=jokers)
+    stock(s, joker=supply)
+    place(s, MATERIALS)
     play(s, "take:wood+wood")
     return s
 
@@ -66,7 +52,7 @@ def test_the_owner_chooses_the_order_of_cards_7_and_8(order: list[str], jokers: 
     play(s, *order)
     assert s.legal == []
     assert sorted(used(s)) == [7, 8]
-    assert sorted(cubes(s)) == sorted(["wood", "wood", "glass", *["joker"] * jokers])
+    assert player(s).cubes == {"wood": 2, "glass": 1, "joker": jokers}
 
 
 @pytest.mark.rule("1893-11.21", "1893-12.7", "1893-12.8")
@@ -75,7 +61,7 @@ def test_a_joker_that_card_8_puts_back_can_be_all_that_card_7_takes() -> None:
     assert prompt(s) == "ExchangeJoker", "card 7 has nothing to take yet"
     play(s, "joker-for:iron", "use")
     assert used(s) == [8, 7]
-    assert sorted(cubes(s)) == ["iron", "joker", "wood", "wood"]
+    assert player(s).cubes == {"wood": 2, "iron": 1, "joker": 1}
 
 
 @pytest.mark.rule("1893-11.21", "1893-12.7", "1893-12.8")
@@ -109,9 +95,9 @@ def test_who_goes_on_without_keeps_all_cards() -> None:
 @pytest.mark.rule("1893-11.21", "1893-12.8")
 def test_a_refusal_in_the_list_is_that_of_the_card() -> None:
     s = belle(7, 8)
-    give_cubes(s, "joker")
-    s.supply[1] = 0
-    act(s, MATERIALS)
+    give_cubes(s, joker=1)
+    stock(s, iron=0)
+    place(s, MATERIALS)
     play(s, "take:wood+wood")
     found = refusal(s, "joker-for:iron")
     assert found is not None
@@ -124,9 +110,9 @@ def test_a_refusal_in_the_list_is_that_of_the_card() -> None:
 def test_cards_of_two_owners_are_not_offered_together(mine: int, theirs: int) -> None:
     s = belle(mine)
     lay_card(s, theirs, 2)
-    s.pavilions[1] = 1
-    give_cubes(s, "joker")
-    act(s, MATERIALS)
+    give_pavilion(s, 2, seat=1)
+    give_cubes(s, joker=1)
+    place(s, MATERIALS)
     play(s, "take:wood+wood")
     assert prompt(s) == {7: "UseCard", 8: "ExchangeJoker"}[mine]
     play(s, "skip")
@@ -141,11 +127,11 @@ def test_cards_of_two_owners_are_not_offered_together(mine: int, theirs: int) ->
 def test_cards_1_and_2_in_any_order(order: tuple[str, str]) -> None:
     s = belle(1, 2)
     give_works(s, "white-blue")
-    s.money[0] = 2
-    act(s, WORKSHOP)
+    give(s, money=2)
+    place(s, WORKSHOP)
     play(s, "artwork:green", *order)
     assert sorted(used(s)) == [1, 2]
-    assert (s.money[0], sorted(works(s))) == (3, ["blue", "green"])
+    assert (player(s).money, sorted(player(s).works)) == (3, ["blue", "green"])
 
 
 @pytest.mark.rule("1893-11.21", "1893-12.11", "1893-12.12")
@@ -154,11 +140,11 @@ def test_the_francs_of_card_11_count_for_card_12_if_it_comes_first(
     order: tuple[str, str], points: int
 ) -> None:
     s = belle(11, 12)
-    s.money[0] = 9 - s.tables.stock_money[s.stock_card]
+    give(s, money=9 - s.tables.stock_money[s.stock_card])
     visit(s, "stock-exchange")
     assert choices(s) == ["card:11", "card:12", "skip"]
     play(s, *order)
-    assert (s.money[0], s.points[0]) == (10, points)
+    assert (player(s).money, player(s).points) == (10, points)
 
 
 @pytest.mark.rule("1893-11.21", "1893-12.15", "1893-12.16")
@@ -166,12 +152,12 @@ def test_the_francs_of_card_11_count_for_card_12_if_it_comes_first(
 def test_cards_15_and_16_in_any_order(order: tuple[str, str]) -> None:
     s = belle(15, 16)
     give_works(s, "blue", "green")
-    s.money[0] = 0
-    stand(s, "3-5", 0, 1)
+    give(s, money=0)
+    meeple(s, "3-5", stake=1)
     visit(s, "cinquantenaire")
     play(s, "copy:materials", "take:wood+wood", *order)
     assert sorted(used(s)) == [15, 16]
-    assert (s.money[0], s.points[0]) == (1, 2)
+    assert (player(s).money, player(s).points) == (1, 2)
 
 
 @pytest.mark.rule("1893-11.21", "1893-11.18")
@@ -180,9 +166,9 @@ def test_a_card_that_the_copied_construction_brings_is_offered_with_the_other() 
     s = belle(15)
     lay_card(s, 16, 5)
     give_works(s, "blue")
-    stand(s, "3-5", 0, 2)
-    s.needles = [1, 2]
-    give_cubes(s, "wood", "wood", "stone", "stone", "glass", "glass")
+    meeple(s, "3-5", stake=2)
+    point(s, "wood", "stone")
+    give_cubes(s, wood=2, stone=2, glass=2)
     visit(s, "cinquantenaire")
     play(s, "copy:construction", "build:pavilion-5")
     while prompt(s) in ("PayForHouse", "AdvanceNeedle"):
@@ -194,12 +180,12 @@ def test_a_card_that_the_copied_construction_brings_is_offered_with_the_other() 
 def test_the_artwork_traded_by_card_17_can_be_the_tile_of_card_18() -> None:
     s = belle(17, 18)
     give_works(s, "blue")
-    s.art_stacks = [0, 0, 0, 0, 6]
+    lay_stacks(s, each=0, black=6)
     visit(s, "sainte-catherine")
     assert prompt(s) == "Barter", "no tile for card 18 yet"
     play(s, "trade:blue", "take:wood+wood", "use")
     assert used(s) == [17, 18]
-    assert works(s) == ["white-blue"]
+    assert player(s).works == ["white-blue"]
 
 
 @pytest.mark.rule("1893-11.21", "1893-12.17", "1893-12.18")
@@ -209,51 +195,52 @@ def test_card_18_may_come_before_card_17() -> None:
     visit(s, "sainte-catherine")
     play(s, "card:18", "white:green", "trade:blue", "take:wood+wood")
     assert used(s) == [18, 17]
-    assert works(s) == ["white-green"]
+    assert player(s).works == ["white-green"]
 
 
 # Card 6 and Hankar --------------------------------------------------------------------------------------
 
 
-def nobles(*pile: int) -> State:
-    """The Nobles action of who has card 6 and Hankar's board; the pile is drawn from its end."""
+def nobles() -> State:
+    """The Nobles action of who has card 6 and Hankar's board; Maeterlinck is on top of the pile."""
     s = belle(6, asymmetric=True)
-    s.boards[0] = HANKAR
-    s.noble_row = [SOLVAY, SOLVAY, SOLVAY, BULS]
-    s.noble_pile = list(pile)
-    act(s, NOBLES)
+    give(s, board="hankar")
+    lay_nobles(s, row="solvay solvay solvay buls", pile="empain vandervelde maeterlinck")
+    place(s, NOBLES)
     return s
 
 
 @pytest.mark.rule("1893-12.6", "1893-14.3", "1893-11.21")
 def test_card_6_may_come_before_hankars_reveal() -> None:
-    s = nobles(EMPAIN, VANDERVELDE, MAETERLINCK)
+    s = nobles()
     assert choices(s) == ["replace:1", "replace:2", "replace:3", "replace:4", "reveal", "skip"]
     play(s, "replace:1", "done")
-    assert s.noble_row == [MAETERLINCK, SOLVAY, SOLVAY, BULS]
-    assert s.noble_shown == VANDERVELDE
+    assert on_table(s).noble_row == ["maeterlinck", "solvay", "solvay", "buls"]
+    assert on_table(s).noble_shown == "vandervelde"
     assert prompt(s) == "TakeNoble"
 
 
 @pytest.mark.rule("1893-12.6", "1893-14.3", "1893-11.21")
 def test_hankars_reveal_may_come_before_card_6() -> None:
-    s = nobles(EMPAIN, VANDERVELDE, MAETERLINCK)
+    s = nobles()
     play(s, "reveal")
-    assert s.noble_shown == MAETERLINCK
+    assert on_table(s).noble_shown == "maeterlinck"
     assert prompt(s) == "ReplaceNobles"
     play(s, "replace:1", "done")
-    assert s.noble_row == [VANDERVELDE, SOLVAY, SOLVAY, BULS], "new cards come from the pile"
-    assert s.noble_shown == MAETERLINCK, "the revealed card waits beside the row"
+    assert on_table(s).noble_row == ["vandervelde", "solvay", "solvay", "buls"], (
+        "new cards come from the pile"
+    )
+    assert on_table(s).noble_shown == "maeterlinck", "the revealed card waits beside the row"
     play(s, "noble:4", "discard")
-    assert s.noble_row == [MAETERLINCK, VANDERVELDE, SOLVAY, SOLVAY]
-    assert s.noble_shown == NOBODY
+    assert on_table(s).noble_row == ["maeterlinck", "vandervelde", "solvay", "solvay"]
+    assert on_table(s).noble_shown == "-"
 
 
 @pytest.mark.rule("1893-12.6", "1893-14.3")
 def test_who_keeps_card_6_sees_hankars_card_all_the_same() -> None:
-    s = nobles(EMPAIN, VANDERVELDE, MAETERLINCK)
+    s = nobles()
     play(s, "skip")
-    assert s.noble_shown == MAETERLINCK
+    assert on_table(s).noble_shown == "maeterlinck"
     assert prompt(s) == "TakeNoble"
     assert used(s) == []
 
@@ -261,14 +248,13 @@ def test_who_keeps_card_6_sees_hankars_card_all_the_same() -> None:
 @pytest.mark.rule("1893-12.6")
 def test_the_nobles_of_card_6_are_named_in_any_order() -> None:
     s = belle(6)
-    s.noble_row = [SOLVAY, EMPAIN, MAETERLINCK, BULS]
-    s.noble_discard = []
-    act(s, NOBLES)
+    lay_nobles(s, row="solvay empain maeterlinck buls", discards="")
+    place(s, NOBLES)
     play(s, "replace:4")
     assert choices(s) == ["replace:1", "replace:2", "replace:3", "done"]
     play(s, "replace:2", "done")
-    assert s.noble_discard == [EMPAIN, BULS]
-    assert s.noble_row[2:] == [SOLVAY, MAETERLINCK]
+    assert on_table(s).noble_discards == ["empain", "buls"]
+    assert on_table(s).noble_row[2:] == ["solvay", "maeterlinck"]
 
 
 # Positions ----------------------------------------------------------------------------------------------
@@ -285,8 +271,8 @@ def test_the_nobles_of_card_6_are_named_in_any_order() -> None:
 )
 def test_cards_that_are_not_there_cannot_be_offered_together(stack: list[Task[State]]) -> None:
     s = belle(7, 8)
-    s.stack = stack
+    pend(s, *stack)
     with pytest.raises(BadPosition, match="AnswerTogether"):
         check_together(s)
-    s.stack = [UseCard(0, 7, 0), ExchangeJoker(0), AnswerTogether(0, 2)]
+    pend(s, UseCard(0, 7, 0), ExchangeJoker(0), AnswerTogether(0, 2))
     check_together(s)

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    act,
-    belle,
-    claim,
-    copy_action,
-    end_game,
-    from_source,
-    go_on,
-    next_round,
-    noble_row,
-    refused_by,
-)
-from tests.game1893.table import ask, choices, events, give_card, play, prompt, space
+from tests.game1893.acting import copy_action, end_game, go_on, next_round, place, refused
+from tests.game1893.giving import give, give_card, give_tiles
+from tests.game1893.laying import house, lay_nobles, show_tiles, stock
+from tests.game1893.on_table import on_table
+from tests.game1893.player import everyone, from_source, player
+from tests.game1893.positions import belle
+from tests.game1893.table import ask, choices, events, play, prompt
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.names import (
     FROM_TILES,
     MATERIALS,
-    NEUTRAL,
     NOBLES,
     SALES,
-    TILE_NAMES,
     WORKSHOP,
 )
 from bruxelles.game1893.state import State
@@ -35,15 +27,15 @@ from bruxelles.game1893.tasks.placement import PlaceNeutral
 def showing(*tiles: str, players: int = 3) -> State:
     """A table with these tiles on show."""
     s = belle(players=players)
-    s.tiles = tuple(sorted(TILE_NAMES.index(tile) for tile in tiles))
+    show_tiles(s, *tiles)
     return s
 
 
 @pytest.mark.rule("1893-11.8", "1893-13.11")
 def test_example_buildings_tile_after_a_nobles_action() -> None:
     s = showing("free-nobles", "seven-points", "buildings", "portrait")
-    noble_row(s, "empain", "buls", "albert", "maeterlinck")
-    act(s, NOBLES, seat=1, at="3-3")
+    lay_nobles(s, row="empain buls albert maeterlinck")
+    place(s, NOBLES, seat=1, at="3-3")
     play(s, "noble:4", "keep")
     assert choices(s) == [
         "claim:free-nobles",
@@ -54,8 +46,8 @@ def test_example_buildings_tile_after_a_nobles_action() -> None:
     ]
     play(s, "claim:buildings")
     assert [(event.seat, event.what) for event in events(s, "claimed")] == [(1, "tile:buildings")]
-    assert s.free[1] == 3, "one meeple on the board, one on the tile"
-    s.built[1] = 3
+    assert player(s, 1).free == 3, "one meeple on the board, one on the tile"
+    give(s, built=3, seat=1)
     end_game(s)
     assert from_source(s, FROM_TILES, 1) == 6
 
@@ -63,78 +55,78 @@ def test_example_buildings_tile_after_a_nobles_action() -> None:
 @pytest.mark.rule("1893-11.8")
 def test_the_meeple_stays_on_the_tile_to_the_end_of_the_game() -> None:
     s = showing("buildings", "portrait")
-    act(s, MATERIALS, at="4-3")
+    place(s, MATERIALS, at="4-3")
     go_on(s, "claim:portrait")
-    assert s.free[0] == 3
+    assert player(s).free == 3
     next_round(s)
-    assert s.free[0] == 4
+    assert player(s).free == 4
     next_round(s)
-    assert s.free[0] == 4
-    assert len(s.claims) == 1
+    assert player(s).free == 4
+    assert player(s).tiles == ["portrait"]
 
 
 @pytest.mark.rule("1893-11.8")
 def test_claiming_may_be_declined() -> None:
     s = showing("buildings")
-    act(s, MATERIALS, at="3-3")
+    place(s, MATERIALS, at="3-3")
     play(s, "take:wood+wood", "skip")
-    assert s.claims == []
-    assert s.free[0] == 4
+    assert everyone(s).tiles == [[], [], []]
+    assert player(s).free == 4
 
 
 @pytest.mark.rule("1893-11.8")
 def test_the_action_comes_before_the_claim_and_may_free_the_meeple_for_it() -> None:
     s = showing("buildings")
-    s.free[0] = 1
-    noble_row(s, "empain", "buls", "albert", "vandervelde")
-    act(s, NOBLES, at="3-3")
+    give(s, free=1)
+    lay_nobles(s, row="empain buls albert vandervelde")
+    place(s, NOBLES, at="3-3")
     play(s, "noble:4", "discard", "claim:buildings")
-    assert s.free[0] == 0
-    assert s.courthouse[0] == 1
+    assert player(s).free == 0
+    assert player(s).courthouse == 1
 
 
 @pytest.mark.rule("1893-11.8")
 def test_claiming_is_open_also_where_the_action_could_not_be_carried_out() -> None:
     s = showing("buildings")
-    act(s, SALES, at="3-3")
+    place(s, SALES, at="3-3")
     assert [event.what for event in events(s, "could-not-act")] == ["sales"]
     play(s, "claim:buildings")
-    assert len(s.claims) == 1
+    assert player(s).tiles == ["buildings"]
 
 
 @pytest.mark.rule("1893-11.8", "1893-12.7", "1893-11.21")
 def test_placing_gives_the_right_to_a_tile_but_cards_after_an_action_need_the_action() -> None:
     s = showing("buildings")
-    give_card(s, 0, 7)
-    s.supply[:4] = [0, 0, 0, 0]
-    act(s, MATERIALS, at="3-3")
+    give_card(s, 7)
+    stock(s, wood=0, iron=0, stone=0, glass=0)
+    place(s, MATERIALS, at="3-3")
     assert choices(s) == ["claim:buildings", "skip"], "no joker from card 7"
     play(s, "skip")
-    s.supply[:2] = [1, 1]
-    act(s, MATERIALS, at="3-4")
+    stock(s, wood=1, iron=1)
+    place(s, MATERIALS, at="3-4")
     assert choices(s) == ["use", "skip"]
 
 
 @pytest.mark.rule("1893-11.8")
 def test_one_tile_an_action_and_another_one_later() -> None:
     s = showing("buildings", "portrait")
-    act(s, MATERIALS, at="3-3")
+    place(s, MATERIALS, at="3-3")
     play(s, "take:wood+wood", "claim:buildings")
     assert s.legal == []
-    act(s, MATERIALS, at="3-4")
+    place(s, MATERIALS, at="3-4")
     play(s, "take:wood+wood", "claim:portrait")
-    assert len(s.claims) == 2
+    assert player(s).tiles == ["buildings", "portrait"]
 
 
 @pytest.mark.rule("1893-11.8")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_one_meeple_fits_on_a_tile(seat: int) -> None:
     s = showing("buildings", "portrait")
-    claim(s, "buildings", seat=seat)
-    act(s, MATERIALS, at="3-3")
+    give_tiles(s, "buildings", seat=seat)
+    place(s, MATERIALS, at="3-3")
     play(s, "take:wood+wood")
     assert choices(s) == ["claim:portrait", "skip"]
-    assert refused_by(s, ClaimTile(0), "claim:buildings") == Refusal(
+    assert refused(s, ClaimTile(0), "claim:buildings") == Refusal(
         "tile-claimed", "1893-11.8", {"tile": "buildings"}
     )
 
@@ -142,14 +134,13 @@ def test_one_meeple_fits_on_a_tile(seat: int) -> None:
 @pytest.mark.rule("1893-11.8")
 def test_only_another_architect_can_claim_not_a_traveler() -> None:
     s = showing("buildings")
-    s.free[0] = 1
-    s.travelers[0] = 2
-    act(s, MATERIALS, at="3-3")
+    give(s, free=1, travelers=2)
+    place(s, MATERIALS, at="3-3")
     play(s, "take:wood+wood")
     assert s.legal == [], "nothing to ask: the only Architect is on the board"
-    assert s.claims == []
-    assert s.travelers[0] == 2
-    assert refused_by(s, ClaimTile(0), "claim:buildings") == Refusal(
+    assert everyone(s).tiles == [[], [], []]
+    assert player(s).travelers == 2
+    assert refused(s, ClaimTile(0), "claim:buildings") == Refusal(
         "no-other-architect", "1893-11.8", {"tile": "buildings"}
     )
 
@@ -157,10 +148,10 @@ def test_only_another_architect_can_claim_not_a_traveler() -> None:
 @pytest.mark.rule("1893-11.8")
 def test_only_tiles_on_show_and_only_on_tile_spaces() -> None:
     s = showing("buildings")
-    act(s, MATERIALS, at="4-4")
+    place(s, MATERIALS, at="4-4")
     play(s, "take:wood+wood")
     assert s.legal == [], "no tile on 4-4"
-    act(s, MATERIALS, at="3-3")
+    place(s, MATERIALS, at="3-3")
     play(s, "take:wood+wood")
     assert prompt(s) == "ClaimTile"
     assert choices(s) == ["claim:buildings", "skip"]
@@ -180,7 +171,7 @@ def test_a_neutral_meeple_may_not_go_on_a_tile_space() -> None:
     ask(s, PlaceNeutral(0))
     assert set(choices(s)) == {f"neutral:{name}" for name in ("3-5", "4-4", "4-5", "5-3", "5-4", "5-5")}
     for name in ("3-3", "3-4", "4-3"):
-        assert refused_by(s, PlaceNeutral(0), f"neutral:{name}") == Refusal(
+        assert refused(s, PlaceNeutral(0), f"neutral:{name}") == Refusal(
             "space-has-tile", "1893-3.2", {"space": name}
         )
 
@@ -188,9 +179,8 @@ def test_a_neutral_meeple_may_not_go_on_a_tile_space() -> None:
 @pytest.mark.rule("1893-11.9")
 def test_a_neutral_meeple_stays_off_where_only_tile_spaces_are_left() -> None:
     s = belle(players=2)
-    for name in ("3-5", "4-4", "4-5", "5-3", "5-4", "5-5"):
-        s.houses[space(name)] = 1
+    house(s, "3-5", "4-4", "4-5", "5-3", "5-4", "5-5", seat=1)
     ask(s, PlaceNeutral(0))
     assert s.legal == []
-    assert NEUTRAL not in s.meeples
+    assert on_table(s).meeples == {}
     assert [event.what for event in events(s, "could-not-act")] == ["neutral"]

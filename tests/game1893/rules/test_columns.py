@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.layout import (
-    all_pass,
-    choosing_order,
-    find_card,
-    first_turn,
-    kinds,
-    lay,
-    meeples,
-    sources,
-    stake,
-    standing,
-    won_cards,
+from tests.game1893.acting import all_pass, choosing_order
+from tests.game1893.giving import give_card
+from tests.game1893.laying import (
+    board,
+    lay_prestige,
+    meeple,
+    send,
+    set_round,
+    take_prestige,
+    try_square,
 )
-from tests.game1893.table import actor, ask, choices, events, give_card, in_play, play, prompt, refusal, space
+from tests.game1893.on_table import prestige
+from tests.game1893.player import everyone, player
+from tests.game1893.positions import find_card, first_turn
+from tests.game1893.table import actor, ask, choices, events, in_play, kinds, play, prompt, refusal
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import NEUTRAL, NOBODY
+from bruxelles.game1893.names import NOBODY
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.columns import ResolveColumns, WinColumn
 
@@ -36,10 +37,14 @@ def winners(s: State) -> list[tuple[int, int]]:
 @pytest.mark.rule("1893-8.1")
 def test_columns_then_irises_then_brussels() -> None:
     s = first_turn(3)
-    lay(s, 4, find_card("iris"))
-    meeples(s, "00.", "01.", "...")
-    s.stakes[space("3-4")] = 1
-    s.brussels[2 * 4] = 1
+    lay_prestige(s, 4, find_card("iris"))
+    board(
+        s,
+        "0 0:1 .",
+        "0 1   .",
+        ". .   .",
+    )
+    send(s, stock_exchange=1, seat=2)
     all_pass(s)
     play(s, "bonus:iris")
     order = [
@@ -47,7 +52,7 @@ def test_columns_then_irises_then_brussels() -> None:
         for kind in ("won-column", "first-player", "raised", "led-iris", "to-courthouse", "round-began")
     ]
     assert order == sorted(order)
-    assert sources(s, 0) == {"irises": 2}  # the level just gained already counts
+    assert player(s).sources == {"irises": 2}  # the level just gained already counts
 
 
 # Majority and tie ---------------------------------------------------------------------------------------
@@ -56,21 +61,25 @@ def test_columns_then_irises_then_brussels() -> None:
 @pytest.mark.rule("1893-8.2")
 def test_example_three_francs_against_two() -> None:
     s = in_play()
-    stake(s, 0, r3c4=1, r5c4=2)
-    stake(s, 1, r4c4=2)
-    card = s.prestige_row[3]
+    board(
+        s,
+        ". 0:1 .",
+        ". 1:2 .",
+        ". 0:2 .",
+    )
+    card = prestige(s).row[3]
     ask(s, ResolveColumns())
-    assert won_cards(s) == [(0, card)]
+    assert prestige(s).won == [(0, card)]
     assert events(s, "won-column") == [Event("won-column", 0, 4, f"prestige:{card + 1}")]
-    assert s.prestige_row[3] == NOBODY
+    assert prestige(s).row[3] == NOBODY
 
 
 @pytest.mark.rule("1893-8.2")
 @pytest.mark.parametrize("players", [3, 5])
 def test_money_decides_not_meeples(players: int) -> None:
     s = in_play(players)
-    stake(s, 0, r3c5=1, r5c5=1)
-    stake(s, players - 1, r4c5=3)
+    meeple(s, "3-5", "5-5", stake=1)
+    meeple(s, "4-5", seat=players - 1, stake=3)
     ask(s, ResolveColumns())
     assert winners(s) == [(players - 1, 5)]
 
@@ -78,20 +87,23 @@ def test_money_decides_not_meeples(players: int) -> None:
 @pytest.mark.rule("1893-8.2")
 def test_a_column_without_stakes_has_no_winner() -> None:
     s = in_play()
-    row = s.prestige_row[:]
-    stake(s, 0, r4c4=0)  # taken back by Belle Époque card 15
+    row = prestige(s).row
+    meeple(s, "4-4", stake=0)  # taken back by Belle Époque card 15
     ask(s, ResolveColumns())
-    assert s.prestige_row == row
-    assert not s.won
+    assert prestige(s).row == row
+    assert not prestige(s).won
     assert not events(s, "won-column") + events(s, "tied-column")
 
 
 @pytest.mark.rule("1893-8.2")
 def test_neutral_meeples_take_no_part_in_columns() -> None:
     s = in_play(2)
-    stake(s, 1, r3c3=1)
-    meeples(s, "1..", "5..", "5..")
-    assert s.meeples.count(NEUTRAL) == 2
+    board(
+        s,
+        "1:1 . .",
+        "n   . .",
+        "n   . .",
+    )
     ask(s, ResolveColumns())
     assert winners(s) == [(1, 3)]
 
@@ -99,52 +111,63 @@ def test_neutral_meeples_take_no_part_in_columns() -> None:
 @pytest.mark.rule("1893-8.2")
 def test_only_active_columns_are_resolved() -> None:
     s = in_play()
-    stake(s, 0, r4c2=3, r4c3=1)
-    row = s.prestige_row[:]
+    meeple(s, "4-2", stake=3)
+    meeple(s, "4-3", stake=1)
+    row = prestige(s).row
     ask(s, ResolveColumns())
     assert winners(s) == [(0, 3)]
-    assert s.prestige_row[:2] == row[:2]
+    assert prestige(s).row[:2] == row[:2]
 
 
 @pytest.mark.rule("1893-8.3")
 def test_a_tied_card_gives_its_bonus_to_each_tied_player_and_is_discarded() -> None:
     s = in_play(4)
     card = find_card("iris/crown")
-    lay(s, 3, card)
-    stake(s, 0, r3c3=2)
-    stake(s, 1, r4c3=1)
-    stake(s, 3, r5c3=2)
+    lay_prestige(s, 3, card)
+    board(
+        s,
+        "0:2 . .",
+        "1:1 . .",
+        "3:2 . .",
+    )
     ask(s, ResolveColumns())
     assert [(event.seat, event.amount) for event in events(s, "tied-column")] == [(0, 3), (3, 3)]
     assert choices(s) == ["bonus:iris", "bonus:crown"]  # no sliding
     play(s, "bonus:iris")
     assert actor(s) == 3
     play(s, "bonus:crown")
-    assert [standing(s, seat)[:2] for seat in range(4)] == [(1, 0), (0, 0), (0, 0), (0, 1)]
-    assert s.prestige_row[2] == NOBODY
-    assert s.prestige_discard == [card]
-    assert not s.won + s.slid + s.ties + s.stack
+    assert everyone(s).discs == [(2, 1, 1), (1, 1, 1), (1, 1, 1), (1, 2, 1)]
+    assert prestige(s).row[2] == NOBODY
+    assert prestige(s).discards == [card]
+    assert (prestige(s).won, prestige(s).slid, prestige(s).ties, s.stack) == ([], [], [], [])
 
 
 @pytest.mark.rule("1893-8.3")
 def test_three_tied_players_all_get_a_plain_bonus_without_being_asked() -> None:
     s = in_play(5)
-    lay(s, 5, find_card("architect"))
-    for seat, where in enumerate(("r3c5", "r4c5", "r5c5")):
-        stake(s, seat, **{where: 4})
+    lay_prestige(s, 5, find_card("architect"))
+    board(
+        s,
+        ". . 0:4",
+        ". . 1:4",
+        ". . 2:4",
+    )
     ask(s, ResolveColumns())
     assert not s.stack
-    assert [standing(s, seat)[2] for seat in range(5)] == [1, 1, 1, 0, 0]
+    assert everyone(s).discs == [(1, 1, 2), (1, 1, 2), (1, 1, 2), (1, 1, 1), (1, 1, 1)]
 
 
 @pytest.mark.rule("1893-8.3", "1893-8.4")
 def test_manneken_pis_of_a_tied_card_do_not_count() -> None:
     s = in_play(4)
-    lay(s, 3, find_card("iris", manneken=1))
-    lay(s, 4, find_card("crown", manneken=1))
-    stake(s, 1, r3c3=2)
-    stake(s, 2, r4c3=2)
-    stake(s, 3, r4c4=1)
+    lay_prestige(s, 3, find_card("iris", manneken=1))
+    lay_prestige(s, 4, find_card("crown", manneken=1))
+    board(
+        s,
+        "1:2 .   .",
+        "2:2 3:1 .",
+        ".   .   .",
+    )
     ask(s, ResolveColumns())
     assert events(s, "first-player") == [Event("first-player", 3, 1, "manneken-pis")]
 
@@ -173,12 +196,12 @@ def test_the_vote(
 ) -> None:
     """`won`: who won the columns from 2 on, each with one Manneken-Pis."""
     s = in_play(players)
-    s.starter = s.first_player = starter
-    s.square = 0
-    s.first_passer = passer
+    set_round(s, starter=starter, first_player=starter)
+    try_square(s, "1-1")
+    set_round(s, first_passer=passer)
     for column, seat in enumerate(won, start=2):
-        lay(s, column, [card for card, n in enumerate(s.tables.prestige_manneken) if n == 1][column])
-        stake(s, seat, **{f"r3c{column}": 1})
+        lay_prestige(s, column, [card for card, n in enumerate(s.tables.prestige_manneken) if n == 1][column])
+        meeple(s, f"3-{column}", seat=seat, stake=1)
     ask(s, ResolveColumns())
     assert s.first_player == winner
     assert events(s, "first-player") == [Event("first-player", winner, votes, "manneken-pis")]
@@ -187,12 +210,16 @@ def test_the_vote(
 @pytest.mark.rule("1893-8.4", "1893-8.5")
 def test_example_the_tied_vote() -> None:
     s = in_play(4)
-    s.first_passer = 2
-    lay(s, 3, find_card("iris", manneken=1))
-    lay(s, 4, find_card("crown", manneken=1))
-    lay(s, 5, find_card("architect", manneken=0))
-    stake(s, 0, r3c3=1, r3c4=1)
-    stake(s, 2, r3c5=1)
+    set_round(s, first_passer=2)
+    lay_prestige(s, 3, find_card("iris", manneken=1))
+    lay_prestige(s, 4, find_card("crown", manneken=1))
+    lay_prestige(s, 5, find_card("architect", manneken=0))
+    board(
+        s,
+        "0:1 0:1 2:1",
+        ".   .   .",
+        ".   .   .",
+    )
     ask(s, ResolveColumns())
     assert winners(s) == [(0, 3), (0, 4), (2, 5)]
     assert events(s, "first-player") == [Event("first-player", 2, 2, "manneken-pis")]
@@ -214,15 +241,18 @@ def test_the_new_first_player_begins_the_next_round() -> None:
 @pytest.mark.rule("1893-8.9")
 def test_from_the_old_first_player_clockwise_ties_first_columns_from_left_to_right() -> None:
     s = in_play(3)
-    s.starter = s.first_player = 1
-    s.first_passer = 2
-    s.square = 0
+    set_round(s, starter=1, first_player=1, first_passer=2)
+    try_square(s, "1-1")
     two, three, four, five = 8, 10, 12, 14  # cards with a choice, all different
     for column, card in enumerate((two, three, four, five), start=2):
-        lay(s, column, card)
-    stake(s, 0, r2c2=1, r2c3=2)
-    stake(s, 1, r3c2=1, r3c4=1, r3c5=1)
-    stake(s, 2, r4c4=1)
+        lay_prestige(s, column, card)
+    board(
+        s,
+        "0:1 0:2 .   .",
+        "1:1 .   1:1 1:1",
+        ".   .   2:1 .",
+        ".   .   .   .",
+    )
     ask(s, ResolveColumns())
     assert s.first_player == 2  # the tile has changed hands, the order has not
     assert choosing_order(s) == [
@@ -239,10 +269,14 @@ def test_from_the_old_first_player_clockwise_ties_first_columns_from_left_to_rig
 @pytest.mark.rule("1893-8.9", "1893-8.6")
 def test_won_cards_are_used_from_left_to_right_one_player_after_the_other() -> None:
     s = in_play(3)
-    s.starter = 2
-    cards = [s.prestige_row[column] + 1 for column in (2, 3, 4)]
-    stake(s, 0, r3c3=1, r3c5=1)
-    stake(s, 2, r3c4=1)
+    set_round(s, starter=2)
+    cards = [prestige(s).row[column] + 1 for column in (2, 3, 4)]
+    board(
+        s,
+        "0:1 2:1 0:1",
+        ".   .   .",
+        ".   .   .",
+    )
     ask(s, ResolveColumns())
     assert [(seat, card) for _, seat, card in choosing_order(s)] == [
         (2, cards[1]),
@@ -254,8 +288,8 @@ def test_won_cards_are_used_from_left_to_right_one_player_after_the_other() -> N
 @pytest.mark.rule("1893-8.2")
 def test_with_card_25_only_columns_with_a_card_can_be_taken_from() -> None:
     s = in_play(belle_epoque=True)
-    give_card(s, 0, 25)
-    s.prestige_row[0] = NOBODY
+    give_card(s, 25)
+    take_prestige(s, 1)
     ask(s, WinColumn(0, 3))
     assert choices(s) == ["prestige:2", "prestige:4"]
     assert refusal(s, "prestige:1") == Refusal("no-card-under-column", "1893-12.25", {})

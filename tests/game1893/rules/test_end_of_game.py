@@ -3,40 +3,32 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.layout import (
-    all_pass,
-    bare,
-    cubes,
-    find_card,
-    first_turn,
+from tests.game1893.acting import all_pass
+from tests.game1893.giving import (
+    give,
     give_cubes,
+    give_each,
     give_nobles,
+    give_tiles,
     give_works,
+    set_disc,
     set_level,
-    sources,
+    slide,
 )
+from tests.game1893.laying import set_round
+from tests.game1893.on_table import on_table
+from tests.game1893.player import everyone, player
+from tests.game1893.positions import bare, find_card, first_turn
 from tests.game1893.table import ask, choices, events, in_play, play
 
 from bruxelles.core.event import Event
 from bruxelles.game1893.names import (
-    ARTWORK_ROW,
-    JOKER,
-    MEEPLE_ROW,
-    MONEY_ROW,
-    NOBLE_ROW,
-    ROWS,
-    TILE_FREE_NOBLES,
-    TILES,
+    ROW_NAMES,
 )
 from bruxelles.game1893.scoring import ranks
-from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.game_end import EndGame
 
-
-def slide(s: State, seat: int, row: int, symbols: int) -> None:
-    """Prestige cards with so many symbols in all under this row."""
-    for _ in range(symbols):
-        s.slid.append((seat * ROWS + row) * 32 + find_card("iris+crown", symbols=1))
+ONE_SYMBOL = find_card("iris+crown", symbols=1)
 
 
 # The whole count ----------------------------------------------------------------------------------------
@@ -47,21 +39,19 @@ def slide(s: State, seat: int, row: int, symbols: int) -> None:
 )
 def test_example_a_final_score_of_135() -> None:
     s = in_play(4)
-    s.points[0], s.money[0] = 80, 12
-    s.first_player = 1
-    give_nobles(s, 0, "brugmann", "buls", "albert", "van_de_velde")
-    s.built[0] = 5
-    set_level(s, 0, "architect", 8)
-    give_cubes(s, 0, wood=1, stone=2, joker=4)
-    s.free[0], s.courthouse[0] = 7, 0
-    give_works(s, 0, "green")
-    slide(s, 0, MEEPLE_ROW, 1)
-    slide(s, 0, ARTWORK_ROW, 2)
+    set_round(s, first_player=1)
+    give(s, points=80, money=12, built=5, free=7, courthouse=0)
+    give_nobles(s, "brugmann", "buls", "albert", "van_de_velde")
+    set_level(s, "architect", 8)
+    give_cubes(s, wood=1, stone=2, joker=4)
+    give_works(s, "green")
+    slide(s, "meeples", ONE_SYMBOL)
+    slide(s, "artworks", ONE_SYMBOL, ONE_SYMBOL)
     ask(s, EndGame())
     assert choices(s) == ["unpaid:buls", "unpaid:albert", "unpaid:van_de_velde"]
     play(s, "unpaid:van_de_velde")
-    assert s.money[0] == 4
-    assert sources(s, 0) == {
+    assert player(s).money == 4
+    assert player(s).sources == {
         "unpaid-nobles": -5,
         "buildings": 40,
         "materials": 3,
@@ -70,7 +60,7 @@ def test_example_a_final_score_of_135() -> None:
         "artwork-row": 3,
         "money-row": 1,
     }
-    assert s.points[0] == 135
+    assert player(s).points == 135
 
 
 # Jokers and materials --------------------------------------------------------------------------------------
@@ -79,21 +69,21 @@ def test_example_a_final_score_of_135() -> None:
 @pytest.mark.rule("1893-10.1", "1893-10.4")
 def test_jokers_are_discarded_and_refined_cubes_score() -> None:
     s = bare()
-    give_cubes(s, 0, wood=2, iron=1, stone=3, joker=5)
-    give_cubes(s, 1, joker=1)
-    supply = s.supply[JOKER]
+    give_cubes(s, wood=2, iron=1, stone=3, joker=5)
+    give_cubes(s, joker=1, seat=1)
+    supply = on_table(s).supply["joker"]
     ask(s, EndGame())
-    assert s.points == [6, 0, 0]
-    assert (cubes(s, 0), cubes(s, 1)) == ({"wood": 2, "iron": 1, "stone": 3}, {})
-    assert s.supply[JOKER] == supply + 6
+    assert everyone(s).points == [6, 0, 0]
+    assert (player(s).cubes, player(s, 1).cubes) == ({"wood": 2, "iron": 1, "stone": 3}, {})
+    assert on_table(s).supply["joker"] == supply + 6
 
 
 @pytest.mark.rule("1893-10.4")
 def test_glass_is_refined_too() -> None:
     s = in_play(belle_epoque=True)
-    give_cubes(s, 0, glass=2, joker=1)
+    give_cubes(s, glass=2, joker=1)
     ask(s, EndGame())
-    assert sources(s, 0)["materials"] == 2
+    assert player(s).sources["materials"] == 2
 
 
 # The lines of the count ---------------------------------------------------------------------------------
@@ -103,80 +93,79 @@ def test_glass_is_refined_too() -> None:
 @pytest.mark.parametrize(("position", "level"), list(enumerate((1, 2, 4, 6, 8, 10))))
 def test_each_house_scores_the_architect_level(position: int, level: int) -> None:
     s = bare()
-    s.discs[2] = position
-    s.built[0] = 4
+    set_disc(s, "architect", position + 1)
+    give(s, built=4)
     ask(s, EndGame())
-    assert sources(s, 0) == {"buildings": 4 * level}
+    assert player(s).sources == {"buildings": 4 * level}
 
 
 @pytest.mark.rule("1893-10.5")
 def test_the_first_player_tile_scores_five() -> None:
     s = bare()
-    s.first_player, s.starter = 1, 0
+    set_round(s, first_player=1, starter=0)
     ask(s, EndGame())
-    assert s.points == [0, 5, 0]
-    assert sources(s, 1) == {"first-player": 5}
+    assert everyone(s).points == [0, 5, 0]
+    assert player(s, 1).sources == {"first-player": 5}
 
 
 @pytest.mark.rule("1893-10.5", "1893-8.4", "1893-2.1")
 def test_the_vote_of_round_five_decides_about_the_tile() -> None:
     s = first_turn(3)
-    s.round = 5
+    set_round(s, 5)
     play(s, "brussels:stock-exchange", "brussels:sainte-catherine", "pass")
     all_pass(s)
     assert not s.stack
-    assert [sources(s, seat).get("first-player", 0) for seat in range(3)] == [0, 0, 5]
+    assert [player(s, seat).sources.get("first-player", 0) for seat in range(3)] == [0, 0, 5]
 
 
 @pytest.mark.rule("1893-10.6")
 @pytest.mark.parametrize("symbols", [0, 1, 4])
 def test_every_row_pays_its_symbols_for_each_time(symbols: int) -> None:
     s = bare()
-    s.courthouse[0], s.free[0] = 2, 5
-    s.money[0] = 8
-    give_nobles(s, 0, "brugmann")
-    give_works(s, 0, "blue", "black", "blue", "green")
-    for row in (MEEPLE_ROW, NOBLE_ROW, ARTWORK_ROW, MONEY_ROW):
-        slide(s, 0, row, symbols)
-        slide(s, 1, row, 3)  # another's cards do not help
+    give(s, courthouse=2, free=5, money=8)
+    give_nobles(s, "brugmann")
+    give_works(s, "blue", "black", "blue", "green")
+    for row in ROW_NAMES:
+        slide(s, row, *[ONE_SYMBOL] * symbols)
+        slide(s, row, *[ONE_SYMBOL] * 3, seat=1)  # another's cards do not help
     ask(s, EndGame())
     times = {"meeple-row": 3, "noble-row": 1, "artwork-row": 4, "money-row": 2}
-    assert sources(s, 0) == {row: n * (1 + symbols) for row, n in times.items()}
+    assert player(s).sources == {row: n * (1 + symbols) for row, n in times.items()}
 
 
 @pytest.mark.rule("1893-10.7")
 @pytest.mark.parametrize(("courthouse", "points"), [(0, 5), (2, 3), (4, 1), (5, 0), (6, 0), (7, 0)])
 def test_free_meeples_count_from_the_third_on(courthouse: int, points: int) -> None:
     s = bare()
-    s.courthouse[0], s.free[0] = courthouse, 7 - courthouse
+    give(s, courthouse=courthouse, free=7 - courthouse)
     ask(s, EndGame())
-    assert s.points[0] == points
+    assert player(s).points == points
 
 
 @pytest.mark.rule("1893-10.7")
 def test_meeples_on_belle_epoque_tiles_are_free() -> None:
     s = in_play(belle_epoque=True)
-    s.claims = [0 * TILES + TILE_FREE_NOBLES]
-    s.courthouse[0], s.free[0] = 1, 5
+    give_tiles(s, "free-nobles")
+    give(s, courthouse=1, free=5)
     ask(s, EndGame())
-    assert sources(s, 0)["meeple-row"] == 4
+    assert player(s).sources["meeple-row"] == 4
 
 
 @pytest.mark.rule("1893-10.8")
 def test_the_row_of_nobles_counts_brugmann() -> None:
     s = bare()
-    s.money[0] = 8
-    give_nobles(s, 0, "brugmann", "buls", "albert")
+    give(s, money=8)
+    give_nobles(s, "brugmann", "buls", "albert")
     ask(s, EndGame())
-    assert sources(s, 0) == {"noble-row": 3}
+    assert player(s).sources == {"noble-row": 3}
 
 
 @pytest.mark.rule("1893-10.9")
 def test_the_row_of_artworks_counts_every_colour_and_copy() -> None:
     s = bare()
-    give_works(s, 0, "yellow", "yellow", "brown", "blue", "green", "black", "black")
+    give_works(s, "yellow", "yellow", "brown", "blue", "green", "black", "black")
     ask(s, EndGame())
-    assert sources(s, 0) == {"artwork-row": 7}
+    assert player(s).sources == {"artwork-row": 7}
 
 
 @pytest.mark.rule("1893-10.10")
@@ -185,18 +174,18 @@ def test_the_row_of_artworks_counts_every_colour_and_copy() -> None:
 )
 def test_the_row_of_money_counts_full_lots_of_four(money: int, points: int) -> None:
     s = bare()
-    s.money[0] = money
+    give(s, money=money)
     ask(s, EndGame())
-    assert s.points[0] == points
+    assert player(s).points == points
 
 
 @pytest.mark.rule("1893-10.10", "1893-10.2")
 def test_the_row_of_money_counts_what_is_left_after_the_nobles() -> None:
     s = bare()
-    s.money[0] = 11
-    give_nobles(s, 0, "buls")
+    give(s, money=11)
+    give_nobles(s, "buls")
     ask(s, EndGame())
-    assert sources(s, 0) == {"noble-row": 1, "money-row": 1}
+    assert player(s).sources == {"noble-row": 1, "money-row": 1}
 
 
 # The winner ---------------------------------------------------------------------------------------------
@@ -215,10 +204,9 @@ def test_the_row_of_money_counts_what_is_left_after_the_nobles() -> None:
 )
 def test_the_most_points_win_and_ties_share(points: list[int], places: list[int]) -> None:
     s = bare(len(points))
-    s.points = points[:]
-    s.money = [0] * len(points)  # money does not break ties
+    give_each(s, points=points, money=0)  # money does not break ties
     ask(s, EndGame())
-    assert s.points == points
+    assert everyone(s).points == points
     assert ranks(s) == places
     assert events(s, "game-over") == [Event("game-over", -1, max(points), "game")]
 
@@ -226,7 +214,7 @@ def test_the_most_points_win_and_ties_share(points: list[int], places: list[int]
 @pytest.mark.rule("1893-10.12", "1893-10.2")
 def test_points_may_go_below_zero() -> None:
     s = bare()
-    s.points[0] = 3
-    give_nobles(s, 0, "buls", "albert")
+    give(s, points=3)
+    give_nobles(s, "buls", "albert")
     ask(s, EndGame())
-    assert s.points[0] == -7
+    assert player(s).points == -7

@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.layout import (
-    all_pass,
-    bits,
-    first_turn,
-    give_nobles,
-    meeples,
-    noble_cards,
-    row_of_nobles,
-    stake,
+from tests.game1893.acting import all_pass
+from tests.game1893.giving import give, give_card, give_each, give_nobles, give_tiles
+from tests.game1893.laying import (
+    board,
+    discard_prestige,
+    lay_nobles,
+    meeple,
+    pend,
+    send,
+    set_round,
+    take_prestige,
+    use_brussels,
 )
-from tests.game1893.table import (
-    actor,
-    ask,
-    choices,
-    events,
-    give_card,
-    in_play,
-    new_table,
-    play,
-    prompt,
-    refusal,
-)
+from tests.game1893.on_table import on_table, prestige
+from tests.game1893.player import everyone, player
+from tests.game1893.positions import first_turn
+from tests.game1893.table import actor, ask, choices, events, in_play, kinds, new_table, play, prompt, refusal
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.core.task import choose
 from bruxelles.game1893.names import NEUTRAL, NOBODY
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.brussels import brussels_price
@@ -40,7 +34,7 @@ EVERY_ROUND = pytest.mark.parametrize("number", [1, 4, 5])
 def close(number: int = 1, players: int = 3) -> State:
     """A game in this round, with the end of the round still to come."""
     s = in_play(players)
-    s.round = number
+    set_round(s, number)
     return s
 
 
@@ -51,49 +45,54 @@ def close(number: int = 1, players: int = 3) -> State:
 @pytest.mark.rule("1893-9.1", "1893-9.2")
 def test_meeples_come_home_and_stakes_are_lost(number: int) -> None:
     s = close(number)
-    s.money = [0, 1, 2]
-    s.nobles = [0, 0, 0]
-    stake(s, 0, r3c3=4, r3c4=1)
-    stake(s, 1, r4c4=2)
-    s.free[1], s.brussels[4:8] = s.free[1] - 3, [1, 0, 2, 0]
-    s.free[2], s.courthouse[2] = 4, 3
+    give_each(s, money=[0, 1, 2])
+    for seat in range(3):
+        give_nobles(s, seat=seat)
+    board(
+        s,
+        "0:4 0:1 .",
+        ".   1:2 .",
+        ".   .   .",
+    )
+    send(s, stock_exchange=1, cinquantenaire=2, seat=1)
+    give_each(s, free=[3, 1, 4], courthouse=[2, 2, 3])
     ask(s, CloseRound())
-    assert (s.free, s.courthouse) == ([5, 5, 4], [2, 2, 3])
-    assert s.meeples == [NOBODY] * 25
-    assert s.stakes == [0] * 25
-    assert s.brussels == [0] * 12
-    assert s.money == [0, 1, 2]
+    assert (everyone(s).free, everyone(s).courthouse) == ([5, 5, 4], [2, 2, 3])
+    assert on_table(s).meeples == {}
+    assert on_table(s).stakes == {}
+    assert everyone(s).brussels == [{}, {}, {}]
+    assert everyone(s).money == [0, 1, 2]
 
 
 @pytest.mark.rule("1893-9.1")
 def test_neutrals_leave_the_board_and_are_placed_anew() -> None:
     s = first_turn(2)
-    meeples(s, "5..", ".5.")
+    board(s, "n . .", ". n .")
     all_pass(s)
     assert s.round == 2
-    assert NEUTRAL not in s.meeples
+    assert NEUTRAL not in on_table(s).meeples.values()
     play(s, choices(s)[0])  # the iris
     for seat in (s.first_player, 1 - s.first_player):
         assert (prompt(s), actor(s)) == ("PlaceNeutral", seat)
         play(s, choices(s)[0])
-    assert s.meeples.count(NEUTRAL) == 2
-    assert s.free == [5, 5]
+    assert list(on_table(s).meeples.values()) == [NEUTRAL, NEUTRAL]
+    assert everyone(s).free == [5, 5]
 
 
 @pytest.mark.rule("1893-9.1")
 def test_meeples_on_belle_epoque_tiles_stay_there() -> None:
     s = in_play(belle_epoque=True)
-    s.claims = [0 * 12 + s.tiles[0]]
-    s.free[0] = 3
-    stake(s, 0, r3c3=1)
+    give_tiles(s, on_table(s).tiles[0])
+    give(s, free=2)
+    meeple(s, "3-3", stake=1)
     ask(s, CloseRound())
-    assert (s.free[0], s.courthouse[0]) == (3, 2)
+    assert (player(s).free, player(s).courthouse) == (3, 2)
 
 
 @pytest.mark.rule("1893-9.1", "1893-6.1")
 def test_brussels_is_cheap_again() -> None:
     s = close()
-    s.uses = [1, 2, 3, 0]
+    use_brussels(s, stock_exchange=1, grand_place=2, cinquantenaire=3)
     ask(s, CloseRound())
     assert [brussels_price(s, action) for action in range(4)] == [1, 1, 1, 1]
 
@@ -102,12 +101,12 @@ def test_brussels_is_cheap_again() -> None:
 @pytest.mark.rule("1893-9.3")
 def test_rotated_nobles_are_straightened(number: int) -> None:
     s = close(number)
-    s.money = [20, 20, 20]
-    give_nobles(s, 0, "brugmann", "buls", "albert")
-    s.activated = [bits("buls", "albert"), bits("brugmann"), 0]
+    give_each(s, money=20)
+    give_nobles(s, "brugmann", "buls", "albert", rotated=["buls", "albert"])
+    give_nobles(s, "brugmann", rotated=["brugmann"], seat=1)
     ask(s, CloseRound())
-    assert s.activated == [0, 0, 0]
-    assert s.nobles[0] == bits("brugmann", "buls", "albert")
+    assert everyone(s).rotated == [set(), set(), set()]
+    assert player(s).nobles == {"brugmann", "buls", "albert"}
 
 
 # The noble row ------------------------------------------------------------------------------------------
@@ -117,27 +116,23 @@ def test_rotated_nobles_are_straightened(number: int) -> None:
 @pytest.mark.rule("1893-9.4")
 def test_the_noble_row_moves_on(number: int) -> None:
     s = close(number)
-    s.noble_row = noble_cards("empain", "solvay", "buls", "albert")
-    s.noble_pile = noble_cards("vandervelde", "maeterlinck")  # the top card is the last
-    s.noble_discard = noble_cards("solvay")
+    lay_nobles(s, row="empain solvay buls albert", pile="vandervelde maeterlinck", discards="solvay")
     ask(s, CloseRound())
-    assert row_of_nobles(s) == ["maeterlinck", "empain", "solvay", "buls"]
-    assert s.noble_pile == noble_cards("vandervelde")
-    assert s.noble_discard == noble_cards("solvay", "albert")
+    assert on_table(s).noble_row == ["maeterlinck", "empain", "solvay", "buls"]
+    assert on_table(s).noble_pile == ["vandervelde"]
+    assert on_table(s).noble_discards == ["solvay", "albert"]
 
 
 @pytest.mark.rule("1893-9.4", "1893-4.9")
 def test_an_empty_pile_is_renewed_from_the_discards() -> None:
     s = close()
-    s.noble_row = noble_cards("empain", "solvay", "buls", "albert")
-    s.noble_pile = []
-    s.noble_discard = noble_cards("maeterlinck", "vandervelde", "vandervelde")
+    lay_nobles(s, row="empain solvay buls albert", pile="", discards="maeterlinck vandervelde vandervelde")
     ask(s, CloseRound())
-    assert row_of_nobles(s)[1:] == ["empain", "solvay", "buls"]
-    assert sorted([s.noble_row[0], *s.noble_pile]) == sorted(
-        noble_cards("albert", "maeterlinck", "vandervelde", "vandervelde")
+    assert on_table(s).noble_row[1:] == ["empain", "solvay", "buls"]
+    assert sorted([on_table(s).noble_row[0], *on_table(s).noble_pile]) == sorted(
+        ["albert", "maeterlinck", "vandervelde", "vandervelde"]
     )
-    assert s.noble_discard == []
+    assert on_table(s).noble_discards == []
     assert events(s, "reshuffled") == [Event("reshuffled", -1, 4, "nobles")]
 
 
@@ -146,12 +141,9 @@ def test_new_piles_of_nobles_are_shuffled() -> None:
     orders = set()
     for seed in "abcd":
         s = in_play(seed=seed)
-        s.noble_pile, s.noble_discard = (
-            [],
-            noble_cards("empain", "solvay", "buls", "albert", "maeterlinck") * 2,
-        )
+        lay_nobles(s, pile="", discards="empain solvay buls albert maeterlinck " * 2)
         ask(s, CloseRound())
-        orders.add(tuple(s.noble_pile))
+        orders.add(tuple(on_table(s).noble_pile))
     assert len(orders) > 1
 
 
@@ -159,18 +151,15 @@ def test_new_piles_of_nobles_are_shuffled() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        pytest.param(
-            ("empain", "solvay", "buls", "albert"), ("albert", "empain", "solvay", "buls"), id="only discard"
-        ),
-        pytest.param(("-", "-", "-", "-"), ("-", "-", "-", "-"), id="nothing left at all"),
+        pytest.param("empain solvay buls albert", "albert empain solvay buls", id="only discard"),
+        pytest.param("- - - -", "- - - -", id="nothing left at all"),
     ],
 )
-def test_without_pile_and_other_discards(before: tuple[str, ...], after: tuple[str, ...]) -> None:
+def test_without_pile_and_other_discards(before: str, after: str) -> None:
     s = close()
-    s.noble_row = noble_cards(*before)
-    s.noble_pile, s.noble_discard = [], []
+    lay_nobles(s, row=before, pile="", discards="")
     ask(s, CloseRound())
-    assert row_of_nobles(s) == list(after)
+    assert on_table(s).noble_row == after.split()
 
 
 # Prestige cards and the Stock Exchange ------------------------------------------------------------------
@@ -179,25 +168,25 @@ def test_without_pile_and_other_discards(before: tuple[str, ...], after: tuple[s
 @pytest.mark.rule("1893-9.5")
 def test_new_prestige_cards_are_laid_out() -> None:
     s = close()
-    s.prestige_row[3] = NOBODY  # won in this round
-    left = [card for card in s.prestige_row if card != NOBODY]
-    new = s.prestige_pile[-5:][::-1]
-    pile = s.prestige_pile[:-5]
-    s.prestige_discard = [30]
+    take_prestige(s, 4)  # won in this round
+    bottom = prestige(s).pile[0]
+    discard_prestige(s, bottom)
+    left = [card for card in prestige(s).row if card != NOBODY]
+    new = prestige(s).pile[-5:][::-1]
+    pile = prestige(s).pile[:-5]
     ask(s, CloseRound())
-    assert s.prestige_row == new
-    assert s.prestige_pile == pile
-    assert s.prestige_discard == [30, *left]
+    assert prestige(s).row == new
+    assert prestige(s).pile == pile
+    assert prestige(s).discards == [bottom, *left]
 
 
 @pytest.mark.rule("1893-9.5")
 def test_discarded_prestige_cards_never_return() -> None:
     s = close(5)
-    s.prestige_discard = s.prestige_pile
-    s.prestige_pile = []
+    discard_prestige(s, *prestige(s).pile)
     ask(s, CloseRound())
-    assert s.prestige_row == [NOBODY] * 5
-    assert len(s.prestige_discard) == 30
+    assert prestige(s).row == [NOBODY] * 5
+    assert len(prestige(s).discards) == 30
 
 
 @pytest.mark.rule("1893-9.5", "1893-2.1")
@@ -206,21 +195,22 @@ def test_the_thirty_cards_are_just_enough_for_five_rounds(players: int) -> None:
     s = new_table(players)
     piles: dict[int, tuple[int, int]] = {}
     while s.stack:
-        piles[s.round] = (len(s.prestige_pile), s.prestige_row.count(NOBODY))
-        choose(s, s.legal[-1])  # always to pass: one first passer a round
+        piles[s.round] = (len(prestige(s).pile), prestige(s).row.count(NOBODY))
+        play(s, choices(s)[-1])  # always to pass: one first passer a round
     assert piles == {1: (24, 0), 2: (18, 0), 3: (12, 0), 4: (6, 0), 5: (0, 0)}
-    assert s.prestige_row == [NOBODY] * 5
-    assert sorted(s.prestige_discard + [entry % 32 for entry in s.pass_cards + s.slid]) == list(range(30))
+    assert prestige(s).row == [NOBODY] * 5
+    kept = [card for _, card in prestige(s).first_pass] + [card for _, _, card in prestige(s).slid]
+    assert sorted(prestige(s).discards + kept) == list(range(30))
 
 
 @pytest.mark.rule("1893-9.6")
 def test_the_stock_exchange_card_is_discarded_and_the_next_one_revealed() -> None:
     s = close()
-    old, following = s.stock_card, s.stock_pile[-1]
+    old, following = s.stock_card, on_table(s).stock_pile[-1]
     ask(s, CloseRound())
-    assert s.stock_discard == [old]
+    assert on_table(s).stock_discards == [old]
     assert s.stock_card == following
-    assert len(s.stock_pile) == 3
+    assert len(on_table(s).stock_pile) == 3
 
 
 @pytest.mark.rule("1893-9.6", "1893-2.1")
@@ -228,25 +218,25 @@ def test_after_round_five_the_last_stock_exchange_card_goes_and_the_game_is_over
     s = close(5)
     old = s.stock_card
     ask(s, CloseRound())
-    assert (s.stock_discard, s.stock_card) == ([old], NOBODY)
+    assert (on_table(s).stock_discards, s.stock_card) == ([old], NOBODY)
     assert (s.stack, s.legal, s.round) == ([], [], 5)
-    assert [event.kind for event in s.events or []][-1] == "game-over"
+    assert kinds(s)[-1] == "game-over"
     assert not events(s, "round-began")
 
 
 @pytest.mark.rule("1893-9.4")
 def test_card_23_needs_two_francs_for_the_noble_that_leaves() -> None:
     s = in_play(belle_epoque=True)
-    give_card(s, 0, 23)
-    s.noble_row = noble_cards("empain", "solvay", "buls", "maeterlinck")
-    s.money[0] = 1
+    give_card(s, 23)
+    lay_nobles(s, row="empain solvay buls maeterlinck")
+    give(s, money=1)
     ask(s, CloseRound())
-    assert s.points[0] == 0
-    s.stack = []
-    s.noble_row = noble_cards("empain", "solvay", "buls", "maeterlinck")
-    s.money[0] = 2
+    assert player(s).points == 0
+    pend(s)
+    lay_nobles(s, row="empain solvay buls maeterlinck")
+    give(s, money=2)
     ask(s, CloseRound())
     assert prompt(s) == "UseDiscarded"
-    s.money[0] = 1
+    give(s, money=1)
     refused = Refusal("no-money-for-card", "1893-12.23", {"needed": 2, "money": 1})
     assert refusal(s, "use") == refused

@@ -5,23 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.game1893.rules.acting import held, hold, keep, refused, stock
+from tests.game1893.acting import refused
+from tests.game1893.giving import give, give_cubes, give_each, give_nobles, set_disc, set_discs
+from tests.game1893.laying import lay_action, lay_nobles, stock
+from tests.game1893.on_table import on_table
+from tests.game1893.player import everyone, player
 from tests.game1893.table import actor, ask, choices, events, in_play, play, prompt, refusal
 
 from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.game1893.names import (
-    ALBERT,
-    BRUGMANN,
-    BULS,
-    EMPAIN,
-    JOKER,
-    MAETERLINCK,
-    NOBLE_NAMES,
     NOBLES,
-    SOLVAY,
     TRACK_NAMES,
-    VAN_DE_VELDE,
-    VANDERVELDE,
 )
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.free_action import GiveFreeAction
@@ -30,19 +24,19 @@ from bruxelles.game1893.tasks.nobles import TakeNoble
 from bruxelles.game1893.tasks.placement import OpenActionPhase
 
 
-def by_taking(s: State, noble: int) -> None:
-    s.noble_row = [VANDERVELDE, VANDERVELDE, VANDERVELDE, noble]
+def by_taking(s: State, noble: str) -> None:
+    lay_nobles(s, row=f"vandervelde vandervelde vandervelde {noble}")
     ask(s, TakeNoble(0, 1))
     play(s, "noble:4")
 
 
-def by_activating(s: State, noble: int) -> None:
-    keep(s, noble)
+def by_activating(s: State, noble: str) -> None:
+    give_nobles(s, noble)
     ask(s, GiveFreeAction(0, NOBLES))
-    play(s, f"activate:{NOBLE_NAMES[noble]}")
+    play(s, f"activate:{noble}")
 
 
-Use = Callable[[State, int], None]
+Use = Callable[[State, str], None]
 
 both_ways = pytest.mark.parametrize("use", [by_taking, by_activating])
 
@@ -55,9 +49,9 @@ def still_keepable(s: State, use: Use) -> bool:
 @pytest.mark.parametrize("money", [0, 215])
 def test_brugmann_gives_5_bf_which_never_run_out(money: int) -> None:
     s = in_play()
-    s.money = [money, 100, 100]
-    by_activating(s, BRUGMANN)
-    assert s.money[0] == money + 5
+    give_each(s, money=[money, 100, 100])
+    by_activating(s, "brugmann")
+    assert player(s).money == money + 5
 
 
 @pytest.mark.rule("1893-4.11", "1893-4.7", "1893-1.7")
@@ -65,10 +59,10 @@ def test_brugmann_gives_5_bf_which_never_run_out(money: int) -> None:
 @pytest.mark.parametrize(("left", "taken"), [(15, 2), (2, 2), (1, 1), (0, 0)])
 def test_empain_gives_2_jokers_as_far_as_they_go(use: Use, left: int, taken: int) -> None:
     s = in_play()
-    s.supply[JOKER] = left
-    use(s, EMPAIN)
-    assert s.supply[JOKER] == left - taken
-    assert held(s) == ({"joker": taken} if taken else {})
+    stock(s, wood=0, iron=0, stone=0, joker=left)
+    use(s, "empain")
+    assert on_table(s).supply["joker"] == left - taken
+    assert player(s).cubes == ({"joker": taken} if taken else {})
     assert still_keepable(s, use)
 
 
@@ -80,32 +74,32 @@ EXCHANGES = ["wood+wood", "wood+iron", "wood+stone", "iron+iron", "iron+stone", 
 @both_ways
 def test_solvay_gives_a_cube_or_changes_a_joker_into_two(use: Use) -> None:
     s = in_play()
-    hold(s, joker=1)
-    use(s, SOLVAY)
+    give_cubes(s, joker=1)
+    use(s, "solvay")
     assert choices(s) == TAKES + [f"exchange:{pair}" for pair in EXCHANGES]
     play(s, "exchange:wood+stone")
-    assert held(s) == {"wood": 1, "stone": 1}
-    assert s.supply == [9, 10, 9, 0, 16]
+    assert player(s).cubes == {"wood": 1, "stone": 1}
+    assert on_table(s).supply == {"wood": 9, "iron": 10, "stone": 9, "glass": 0, "joker": 16}
 
 
 @pytest.mark.rule("1893-4.12")
 @both_ways
 def test_solvay_without_a_joker_gives_one_cube(use: Use) -> None:
     s = in_play()
-    use(s, SOLVAY)
+    use(s, "solvay")
     assert choices(s) == TAKES
     assert refusal(s, "exchange:iron+iron") == Refusal("no-joker", "1893-4.12", {})
     play(s, "take:iron")
-    assert held(s) == {"iron": 1}
-    assert s.supply == [10, 9, 10, 0, 15]
+    assert player(s).cubes == {"iron": 1}
+    assert on_table(s).supply == {"wood": 10, "iron": 9, "stone": 10, "glass": 0, "joker": 15}
 
 
 @pytest.mark.rule("1893-4.12")
 def test_solvay_is_limited_by_the_supply() -> None:
     s = in_play()
-    hold(s, joker=1)
-    stock(s, wood=1, stone=1)
-    by_taking(s, SOLVAY)
+    give_cubes(s, joker=1)
+    stock(s, wood=1, iron=0, stone=1, joker=0)
+    by_taking(s, "solvay")
     assert choices(s) == ["take:wood", "take:stone", "exchange:wood+stone"]
     supply: Facts = {"wood": 1, "iron": 0, "stone": 1}
     assert refusal(s, "take:iron") == Refusal("supply-short", "1893-4.18", supply)
@@ -115,53 +109,58 @@ def test_solvay_is_limited_by_the_supply() -> None:
 @pytest.mark.rule("1893-4.12")
 def test_solvay_exchanges_for_two_cubes_or_not_at_all() -> None:
     s = in_play()
-    hold(s, joker=1)
-    stock(s, stone=1)
+    give_cubes(s, joker=1)
+    stock(s, wood=0, iron=0, stone=1, joker=0)
     answer = refused(s, AskSolvay(0), "exchange:stone+stone")
     assert answer == Refusal("exchange-supply-short", "1893-4.12", {"wood": 0, "iron": 0, "stone": 1})
-    by_activating(s, SOLVAY)
-    assert held(s) == {"stone": 1, "joker": 1}
+    by_activating(s, "solvay")
+    assert player(s).cubes == {"stone": 1, "joker": 1}
 
 
 @pytest.mark.rule("1893-4.12", "1893-4.7")
 @both_ways
 def test_solvay_finds_nothing_in_an_empty_supply(use: Use) -> None:
     s = in_play()
-    hold(s, joker=1)
-    stock(s, joker=5)
-    use(s, SOLVAY)
-    assert held(s) == {"joker": 1}
+    give_cubes(s, joker=1)
+    stock(s, wood=0, iron=0, stone=0, joker=5)
+    use(s, "solvay")
+    assert player(s).cubes == {"joker": 1}
     assert [event.seat for event in events(s, "no-effect")] == [0]
     assert still_keepable(s, use)
 
 
 DISCS = [
-    pytest.param(BULS, 0, marks=pytest.mark.rule("1893-4.13"), id="buls"),
-    pytest.param(ALBERT, 1, marks=pytest.mark.rule("1893-4.14"), id="albert"),
-    pytest.param(VAN_DE_VELDE, 2, marks=pytest.mark.rule("1893-4.15"), id="van_de_velde"),
+    pytest.param("buls", "iris", marks=pytest.mark.rule("1893-4.13"), id="buls"),
+    pytest.param("albert", "crown", marks=pytest.mark.rule("1893-4.14"), id="albert"),
+    pytest.param("van_de_velde", "architect", marks=pytest.mark.rule("1893-4.15"), id="van_de_velde"),
 ]
 
 
 @both_ways
 @pytest.mark.parametrize(("noble", "track"), DISCS)
-def test_a_disc_goes_up_one_space(use: Use, noble: int, track: int) -> None:
+def test_a_disc_goes_up_one_space(use: Use, noble: str, track: str) -> None:
     s = in_play()
-    s.discs = [2] * 9
+    for seat in range(3):
+        set_discs(s, 3, 3, 3, seat=seat)
     use(s, noble)
-    assert s.discs == [3 if i == track else 2 for i in range(9)]
-    assert [(event.seat, event.what) for event in events(s, "raised")] == [(0, TRACK_NAMES[track])]
+    assert everyone(s).discs == [
+        tuple(4 if name == track else 3 for name in TRACK_NAMES),
+        (3, 3, 3),
+        (3, 3, 3),
+    ]
+    assert [(event.seat, event.what) for event in events(s, "raised")] == [(0, track)]
 
 
 @pytest.mark.rule("1893-4.7")
 @both_ways
 @pytest.mark.parametrize(("noble", "track"), DISCS)
-def test_a_disc_on_the_last_space_stays_there(use: Use, noble: int, track: int) -> None:
+def test_a_disc_on_the_last_space_stays_there(use: Use, noble: str, track: str) -> None:
     s = in_play()
-    s.discs[track] = 5
+    set_disc(s, track, 6)
     use(s, noble)
-    assert s.discs[track] == 5
-    assert [(event.seat, event.what) for event in events(s, "no-effect")] == [(0, TRACK_NAMES[track])]
-    assert s.points[0] == 0  # no compensation
+    assert player(s).discs == tuple(6 if name == track else 1 for name in TRACK_NAMES)
+    assert [(event.seat, event.what) for event in events(s, "no-effect")] == [(0, track)]
+    assert player(s).points == 0  # no compensation
     assert still_keepable(s, use)
 
 
@@ -169,17 +168,17 @@ def test_a_disc_on_the_last_space_stays_there(use: Use, noble: int, track: int) 
 @both_ways
 def test_vandervelde_frees_an_architect_from_the_courthouse(use: Use) -> None:
     s = in_play()
-    use(s, VANDERVELDE)
-    assert s.courthouse == [1, 2, 2]
-    assert s.free == [6, 5, 5]
+    use(s, "vandervelde")
+    assert everyone(s).courthouse == [1, 2, 2]
+    assert everyone(s).free == [6, 5, 5]
 
 
 @pytest.mark.rule("1893-4.16")
 def test_the_architect_freed_can_be_used_in_the_same_round() -> None:
     s = in_play()
-    s.free = [1, 0, 0]
-    s.noble_row = [BULS, BULS, BULS, VANDERVELDE]
-    s.actions = (NOBLES,) * 25
+    give_each(s, free=[1, 0, 0])
+    lay_nobles(s, row="buls buls buls vandervelde")
+    lay_action(s, NOBLES)
     ask(s, OpenActionPhase())
     play(s, "place:3-3", "bid:1", "noble:4", "discard")
     assert (actor(s), prompt(s)) == (0, "TakeTurn")
@@ -190,10 +189,10 @@ def test_the_architect_freed_can_be_used_in_the_same_round() -> None:
 @both_ways
 def test_vandervelde_finds_nobody_in_an_empty_courthouse(use: Use) -> None:
     s = in_play()
-    s.courthouse[0] = 0
-    use(s, VANDERVELDE)
-    assert s.courthouse == [0, 2, 2]
-    assert s.free == [5, 5, 5]
+    give(s, courthouse=0)
+    use(s, "vandervelde")
+    assert everyone(s).courthouse == [0, 2, 2]
+    assert everyone(s).free == [5, 5, 5]
     assert [event.what for event in events(s, "no-effect")] == ["courthouse"]
     assert still_keepable(s, use)
 
@@ -202,5 +201,5 @@ def test_vandervelde_finds_nobody_in_an_empty_courthouse(use: Use) -> None:
 @both_ways
 def test_maeterlinck_scores_5_points(use: Use) -> None:
     s = in_play()
-    use(s, MAETERLINCK)
-    assert s.points == [5, 0, 0]
+    use(s, "maeterlinck")
+    assert everyone(s).points == [5, 0, 0]

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from tests.editing import rewritten
-from tests.game1893.rules import belle_table as belle
-from tests.game1893.rules.acting import held, hold, own, point, pointed, refused
-from tests.game1893.rules.layout import standing
+from tests.game1893.acting import go_on, refused
+from tests.game1893.giving import give, give_cubes, give_tied, give_won, give_works
+from tests.game1893.laying import clear_log, pend, point, try_square
+from tests.game1893.on_table import on_table, prestige
+from tests.game1893.player import player
+from tests.game1893.positions import belle
 from tests.game1893.rules.scenes import at
-from tests.game1893.table import ask, choices, events, in_play, play, space
+from tests.game1893.table import ask, choices, events, in_play, other_files, play
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893 import names as n
 from bruxelles.game1893.components import parse, read
-from bruxelles.game1893.flat import held as won
 from bruxelles.game1893.setup import start
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tables import Tables
@@ -38,7 +39,7 @@ def order(place: int) -> list[str]:
 def compass(place: int) -> tuple[Tables, str, str]:
     """Glass at this place of the circle, with what stands before and after it."""
     spaces = order(place)
-    tables = parse(rewritten("1893", "compass.toml", {"clockwise": spaces}))
+    tables = parse(other_files("compass.toml", {"clockwise": spaces}))
     return tables, spaces[place - 1], spaces[(place + 1) % 7]
 
 
@@ -51,18 +52,18 @@ def elsewhere(*kinds: str) -> str:
 @pytest.mark.rule("1893-4.27", "1893-14.6")
 def test_the_arrow_is_skipped_wherever_it_lies(place: int) -> None:
     tables, before, after = compass(place)
-    s = at(in_play(), tables, n.SAINTENOY)
+    s = at(in_play(), tables, "saintenoy")
     other = elsewhere(before, after)
-    hold(s, joker=6)
+    give_cubes(s, joker=6)
     point(s, before, other)
     ask(s, TurnNeedle(0, 0))
     play(s, f"advance:{before}")
-    assert pointed(s) == [after, other]
+    assert on_table(s).needles == [after, other]
     (moved,) = events(s, "needle-moved")
     assert moved.what == f"compass:{order(place).index(after)}", "as the file counts, so that a page finds it"
     ask(s, TurnNeedle(0, 0))
     play(s, f"retreat:{after}")
-    assert pointed(s) == [before, other]
+    assert on_table(s).needles == [before, other]
 
 
 @each_place
@@ -79,35 +80,36 @@ def test_behind_the_arrow_a_needle_may_stand_in_the_way(place: int) -> None:
 @pytest.mark.rule("1893-11.4")
 def test_without_the_arrow_a_needle_stops_on_glass(place: int) -> None:
     tables, before, after = compass(place)
-    s = at(belle.belle(), tables, n.SAINTENOY)
+    s = at(belle(), tables, "saintenoy")
     other = elsewhere(before, after)
-    hold(s, joker=6)
+    give_cubes(s, joker=6)
     for begun, choice in ((before, f"advance:{before}"), (after, f"retreat:{after}")):
         point(s, begun, other)
         ask(s, TurnNeedle(0, 0))
         play(s, choice)
-        assert pointed(s) == ["glass", other]
+        assert on_table(s).needles == ["glass", other]
 
 
 @pytest.mark.rule("1893-1.8")
 def test_needles_start_on_their_kinds_wherever_these_are() -> None:
     s = start(compass(2)[0], 2, False, False, "needles")
-    assert pointed(s) == ["wood", "stone"]
+    assert on_table(s).needles == ["wood", "stone"]
 
 
 # Prestige cards -----------------------------------------------------------------------------------------
 
 
 def with_bonus(bonus: str) -> State:
-    return at(in_play(), parse(rewritten("1893", "prestige.toml", {"cards.0.bonus": bonus})))
+    return at(in_play(), parse(other_files("prestige.toml", {"cards.0.bonus": bonus})))
 
 
+# Discs count from 1; the last number is that of the meeples in the Courthouse.
 THREE = [
-    ("I+K+A", "bonus:iris+crown+architect", (1, 1, 1, 2)),
-    ("A+I+K", "bonus:iris+crown+architect", (1, 1, 1, 2)),
-    ("J+I+I", "bonus:iris+iris+release", (2, 0, 0, 1)),
-    ("A+A+A", "bonus:architect+architect+architect", (0, 0, 3, 2)),
-    ("J+J+J", "bonus:release+release+release", (0, 0, 0, 0)),
+    ("I+K+A", "bonus:iris+crown+architect", (2, 2, 2, 2)),
+    ("A+I+K", "bonus:iris+crown+architect", (2, 2, 2, 2)),
+    ("J+I+I", "bonus:iris+iris+release", (3, 1, 1, 1)),
+    ("A+A+A", "bonus:architect+architect+architect", (1, 1, 4, 2)),
+    ("J+J+J", "bonus:release+release+release", (1, 1, 1, 0)),
 ]
 
 
@@ -115,34 +117,34 @@ THREE = [
 @pytest.mark.parametrize(("bonus", "choice", "after"), THREE)
 def test_three_bonuses_together(bonus: str, choice: str, after: tuple[int, ...]) -> None:
     s = with_bonus(bonus)
-    s.won = [won(0, 0)]
+    give_won(s, 0)
     ask(s, SpendWonCards(0))
     assert choices(s) == [choice, *[f"slide:{row}" for row in n.ROW_NAMES]]
     play(s, choice)
-    assert standing(s, 0) == after
-    assert s.prestige_discard == [0]
-    assert not s.won + s.slid
+    assert (*player(s).discs, player(s).courthouse) == after
+    assert prestige(s).discards == [0]
+    assert not prestige(s).won + prestige(s).slid
 
 
 @pytest.mark.rule("1893-8.7")
 @pytest.mark.parametrize(
-    ("letter", "after"), [("iris", (1, 0, 0, 2)), ("architect", (0, 0, 1, 2)), ("release", (0, 0, 0, 1))]
+    ("letter", "after"), [("iris", (2, 1, 1, 2)), ("architect", (1, 1, 2, 2)), ("release", (1, 1, 1, 1))]
 )
 def test_one_of_three_bonuses(letter: str, after: tuple[int, ...]) -> None:
     s = with_bonus("I/A/J")
-    s.won = [won(0, 0)]
+    give_won(s, 0)
     ask(s, SpendWonCards(0))
     assert choices(s)[:-4] == ["bonus:iris", "bonus:architect", "bonus:release"]
     play(s, f"bonus:{letter}")
-    assert standing(s, 0) == after
+    assert (*player(s).discs, player(s).courthouse) == after
 
 
 @pytest.mark.rule("1893-8.3")
 def test_three_bonuses_of_a_tied_column() -> None:
     s = with_bonus("J+I+I")
-    s.ties = [won(0, 0)]
+    give_tied(s, 0)
     ask(s, SpendTieBonuses(0))  # nothing to choose
-    assert standing(s, 0) == (2, 0, 0, 1)
+    assert (*player(s).discs, player(s).courthouse) == (3, 1, 1, 1)
 
 
 # Colours and places -------------------------------------------------------------------------------------
@@ -153,20 +155,20 @@ def test_three_bonuses_of_a_tied_column() -> None:
     ("cube", "expansion", "taken"), [("stone", False, "stone"), ("glass", True, "glass")]
 )
 def test_the_cube_of_cauchies_yellow_artworks(cube: str, expansion: bool, taken: str) -> None:
-    tables = read(rewritten("1893", "asymmetric.toml", {"cauchie.cubes.yellow": cube}))
-    s = at(belle.belle() if expansion else in_play(), tables, n.CAUCHIE)
+    tables = read(other_files("asymmetric.toml", {"cauchie.cubes.yellow": cube}))
+    s = at(belle() if expansion else in_play(), tables, "cauchie")
     ask(s, CreateArtwork(0, 0))
     play(s, "artwork:yellow")
-    assert held(s) == {taken: 1}
+    assert player(s).cubes == {taken: 1}
 
 
 @pytest.mark.rule("1893-14.4")
 def test_a_joker_stands_for_glass_whatever_the_colour() -> None:
-    tables = read(rewritten("1893", "asymmetric.toml", {"cauchie.cubes.brown": "glass"}))
-    s = at(in_play(), tables, n.CAUCHIE)
+    tables = read(other_files("asymmetric.toml", {"cauchie.cubes.brown": "glass"}))
+    s = at(in_play(), tables, "cauchie")
     ask(s, CreateArtwork(0, 0))
     play(s, "artwork:brown")
-    assert held(s) == {"joker": 1}
+    assert player(s).cubes == {"joker": 1}
 
 
 @pytest.mark.rule("1893-4.5")
@@ -176,31 +178,31 @@ def test_the_corners_of_the_cursor() -> None:
         "cursor.top_left": "brown",
         "cursor.bottom_left": "yellow",
     }
-    s = at(in_play(), parse(rewritten("1893", "art_market.toml", changes)))
-    own(s, "yellow")
-    s.money[0] = 0
+    s = at(in_play(), parse(other_files("art_market.toml", changes)))
+    give_works(s, "yellow")
+    give(s, money=0)
     ask(s, SellArtwork(0, 0))
-    belle.go_on(s, "cursor:4-4")
-    assert s.money[0] == 4
+    go_on(s, "cursor:4-4")
+    assert player(s).money == 4
 
 
 @pytest.mark.rule("1893-11.3", "1893-11.17")
 def test_the_places_of_the_tiles() -> None:
     cross = ["1-1", "1-5", "3-3", "5-1", "5-5"]
-    s = start(parse(rewritten("1893", "belle_epoque.toml", {"tile_cross": cross})), 2, True, False, "cross")
-    assert [name for name in n.SPACE_NAMES if s.tile_spaces[space(name)]] == cross
+    s = start(parse(other_files("belle_epoque.toml", {"tile_cross": cross})), 2, True, False, "cross")
+    assert on_table(s).tile_spaces == cross
 
 
 @pytest.mark.rule("1893-1.1", "1893-3.3")
 def test_a_strip_of_one_action() -> None:
-    tables = parse(rewritten("1893", "strips.toml", {"compass_side": ["MMMMM"] * 5}))
+    tables = parse(other_files("strips.toml", {"compass_side": ["MMMMM"] * 5}))
     s = start(tables, 3, False, False, "strips")
-    assert s.actions == (n.MATERIALS,) * n.SPACES
-    s.square = 5
-    s.stack = []
+    assert on_table(s).actions == [["materials"] * 5] * 5
+    try_square(s, "2-2")
+    pend(s)
     ask(s, TakeTurn(0))
     play(s, "place:3-3", "bid:1", "take:wood+iron")
-    assert held(s) == {"wood": 1, "iron": 1}
+    assert player(s).cubes == {"wood": 1, "iron": 1}
 
 
 # Nobles -------------------------------------------------------------------------------------------------
@@ -212,9 +214,9 @@ def test_a_strip_of_one_action() -> None:
 )
 def test_a_noble_gives_as_much_as_there_is(noble: str, field: str, told: str) -> None:
     """Four Travelers and five spaces up; that there is no more is told only where nothing is gained."""
-    tables = parse(rewritten("1893", "nobles.toml", {f"{noble}.{field}": 9}))
+    tables = parse(other_files("nobles.toml", {f"{noble}.{field}": 9}))
     s = start(tables, 2, True, False, "plenty")
-    s.events = []
+    clear_log(s)
     noble_effect(s, 0, n.NOBLE_NAMES.index(noble))
     gained = len(events(s, told))
     assert gained == {"nagelmackers": 4, "buls": 5}[noble]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from tests.game1893.rules.layout import bare, bits, give_nobles, sources
+from tests.game1893.giving import give, give_each, give_nobles, give_tiles, noble_bits
+from tests.game1893.laying import lay_nobles, set_round
+from tests.game1893.player import player
+from tests.game1893.positions import bare
 from tests.game1893.table import actor, ask, choices, events, in_play, play, refusal
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import TILE_FREE_NOBLES, TILES
 from bruxelles.game1893.pending_checks import makes_sense
 from bruxelles.game1893.tasks.game_end import EndGame, LeaveUnpaid, unpaid_sets
 
@@ -18,12 +20,12 @@ from bruxelles.game1893.tasks.game_end import EndGame, LeaveUnpaid, unpaid_sets
 @pytest.mark.rule("1893-10.2")
 def test_all_nobles_are_paid_when_the_money_is_there() -> None:
     s = bare()
-    s.money[0] = 13
-    give_nobles(s, 0, "brugmann", "buls", "albert", "van_de_velde")
+    give(s, money=13)
+    give_nobles(s, "brugmann", "buls", "albert", "van_de_velde")
     ask(s, EndGame())
     assert not s.stack
-    assert s.money[0] == 0
-    assert s.nobles[0] == bits("brugmann", "buls", "albert", "van_de_velde")
+    assert player(s).money == 0
+    assert player(s).nobles == {"brugmann", "buls", "albert", "van_de_velde"}
     assert [(event.what, event.amount) for event in events(s, "paid-money")] == [
         ("buls", 4),
         ("albert", 4),
@@ -55,13 +57,13 @@ def test_only_maximal_payments_and_a_choice_only_where_there_is_one(
 ) -> None:
     """`asked`: what the first question offers; `unpaid`: what goes where nothing is asked."""
     s = bare()
-    s.money[0] = money
-    give_nobles(s, 0, *nobles.split())
+    give(s, money=money)
+    give_nobles(s, *nobles.split())
     ask(s, EndGame())
     assert choices(s) == [f"unpaid:{noble}" for noble in asked]
     if not asked:
-        assert s.nobles[0] == bits(*nobles.split()) & ~bits(*unpaid.split())
-        assert sources(s, 0).get("unpaid-nobles", 0) == -5 * len(unpaid.split())
+        assert player(s).nobles == set(nobles.split()) - set(unpaid.split())
+        assert player(s).sources.get("unpaid-nobles", 0) == -5 * len(unpaid.split())
 
 
 @pytest.mark.rule("1893-10.2")
@@ -79,13 +81,13 @@ def test_only_maximal_payments_and_a_choice_only_where_there_is_one(
 def test_nobles_are_left_unpaid_one_after_the_other(named: list[str], unpaid: str, left: int) -> None:
     """Prices 3, 3 and 5 with 5 BF: one can be paid, any one."""
     s = bare()
-    s.money[0] = 5
-    give_nobles(s, 0, "empain", "solvay", "maeterlinck")
+    give(s, money=5)
+    give_nobles(s, "empain", "solvay", "maeterlinck")
     ask(s, EndGame())
     play(s, *(f"unpaid:{noble}" for noble in named))
     assert not s.stack
-    assert s.nobles[0] == bits("empain", "solvay", "maeterlinck") & ~bits(*unpaid.split())
-    assert (s.money[0], sources(s, 0)["unpaid-nobles"]) == (left, -10)
+    assert player(s).nobles == {"empain", "solvay", "maeterlinck"} - set(unpaid.split())
+    assert (player(s).money, player(s).sources["unpaid-nobles"]) == (left, -10)
 
 
 @pytest.mark.rule("1893-10.2")
@@ -93,20 +95,20 @@ def test_nobles_are_left_unpaid_one_after_the_other(named: list[str], unpaid: st
 def test_what_follows_from_the_first_unpaid_noble_is_not_asked_for(first: str) -> None:
     """Prices 3, 3 and 5 with 6 BF: both cheap ones or the dear one; either of the two brings the other."""
     s = bare()
-    s.money[0] = 6
-    give_nobles(s, 0, "empain", "solvay", "maeterlinck")
+    give(s, money=6)
+    give_nobles(s, "empain", "solvay", "maeterlinck")
     ask(s, EndGame())
     play(s, f"unpaid:{first}")
     assert not s.stack
-    assert s.nobles[0] == bits("maeterlinck")
+    assert player(s).nobles == {"maeterlinck"}
 
 
 @pytest.mark.rule("1893-10.2")
 def test_the_reason_tells_of_the_nobles_named_before() -> None:
     """Prices 3, 3, 4 and 4 with 7 BF: a 3 and a 4 stay unpaid, so a second 3 can be paid after the first."""
     s = bare()
-    s.money[0] = 7
-    give_nobles(s, 0, "empain", "solvay", "buls", "albert")
+    give(s, money=7)
+    give_nobles(s, "empain", "solvay", "buls", "albert")
     ask(s, EndGame())
     assert choices(s) == [f"unpaid:{noble}" for noble in ("empain", "solvay", "buls", "albert")]
     play(s, "unpaid:empain")
@@ -119,8 +121,8 @@ def test_the_reason_tells_of_the_nobles_named_before() -> None:
 @pytest.mark.rule("1893-10.2")
 def test_a_noble_named_once_is_not_offered_again() -> None:
     s = bare()
-    s.money[0] = 5
-    give_nobles(s, 0, "empain", "solvay", "maeterlinck")
+    give(s, money=5)
+    give_nobles(s, "empain", "solvay", "maeterlinck")
     ask(s, EndGame())
     play(s, "unpaid:solvay")
     assert choices(s) == ["unpaid:empain", "unpaid:maeterlinck"]
@@ -132,10 +134,10 @@ def test_every_possible_set_is_reached_from_each_of_its_nobles(money: int) -> No
     """Prices 3, 3, 4, 4 and 5: whichever noble of a possible set is named first, the others can follow."""
     names = ("empain", "solvay", "buls", "albert", "maeterlinck")
     s = bare()
-    s.money[0] = money
-    give_nobles(s, 0, *names)
-    for unpaid in unpaid_sets(s.tables.noble_costs, s.nobles[0], money):
-        members = [name for name in names if unpaid & bits(name)]
+    give(s, money=money)
+    give_nobles(s, *names)
+    for unpaid in unpaid_sets(s.tables.noble_costs, noble_bits(*names), money):
+        members = [name for name in names if unpaid & noble_bits(name)]
         for order in permutations(members):
             here = s.copy()
             ask(here, EndGame())
@@ -143,14 +145,14 @@ def test_every_possible_set_is_reached_from_each_of_its_nobles(money: int) -> No
                 if here.stack:
                     play(here, f"unpaid:{name}")
             assert not here.stack
-            assert here.nobles[0] == bits(*names) & ~unpaid
+            assert player(here).nobles == set(names) - set(members)
 
 
 @pytest.mark.rule("1893-10.2")
 def test_a_payable_noble_cannot_be_left() -> None:
     s = bare()
-    s.money[0] = 7
-    give_nobles(s, 0, "brugmann", "empain", "buls", "albert")
+    give(s, money=7)
+    give_nobles(s, "brugmann", "empain", "buls", "albert")
     ask(s, EndGame())
     assert choices(s) == ["unpaid:buls", "unpaid:albert"]  # the 3 goes with either of the two 4s
     for noble, price in (("brugmann", 0), ("empain", 3)):
@@ -165,29 +167,29 @@ def test_a_payable_noble_cannot_be_left() -> None:
 def test_a_position_can_only_have_named_what_may_stay_unpaid(named: str, fits: bool) -> None:
     """Prices 3 and 4 with 3 BF; Albert is not kept at all."""
     s = bare()
-    s.money[0] = 3
-    give_nobles(s, 0, "empain", "buls")
-    assert makes_sense(s, LeaveUnpaid(0, bits(*named.split()))) == fits
+    give(s, money=3)
+    give_nobles(s, "empain", "buls")
+    assert makes_sense(s, LeaveUnpaid(0, noble_bits(*named.split()))) == fits
 
 
 @pytest.mark.rule("1893-10.2", "1893-10.8")
 def test_an_unpaid_noble_is_lost() -> None:
     s = bare()
-    give_nobles(s, 0, "brugmann", "buls")
-    s.noble_discard = []
+    give_nobles(s, "brugmann", "buls")
+    lay_nobles(s, discards="")
     ask(s, EndGame())
-    assert s.nobles[0] == bits("brugmann")
+    assert player(s).nobles == {"brugmann"}
     assert events(s, "discarded") == [Event("discarded", -1, 0, "noble:buls")]
-    assert sources(s, 0) == {"unpaid-nobles": -5, "noble-row": 1}
+    assert player(s).sources == {"unpaid-nobles": -5, "noble-row": 1}
 
 
 @pytest.mark.rule("1893-10.2", "1893-8.9")
 def test_the_first_player_of_the_last_round_chooses_first() -> None:
     s = bare(3)
-    s.starter, s.first_player = 2, 1
-    s.money = [3, 3, 3]
+    set_round(s, starter=2, first_player=1)
+    give_each(s, money=[3, 3, 3])
     for seat in range(3):
-        give_nobles(s, seat, "empain", "solvay")
+        give_nobles(s, "empain", "solvay", seat=seat)
     ask(s, EndGame())
     order = []
     while s.stack:
@@ -199,8 +201,8 @@ def test_the_first_player_of_the_last_round_chooses_first() -> None:
 @pytest.mark.rule("1893-10.2")
 def test_who_has_the_tile_of_free_nobles_pays_nothing() -> None:
     s = in_play(belle_epoque=True)
-    s.claims = [0 * TILES + TILE_FREE_NOBLES]
-    s.money[0] = 2
-    give_nobles(s, 0, "brugmann", "buls")
+    give_tiles(s, "free-nobles")
+    give(s, money=2)
+    give_nobles(s, "brugmann", "buls")
     ask(s, EndGame())
-    assert (s.money[0], s.nobles[0]) == (2, bits("brugmann", "buls"))
+    assert (player(s).money, player(s).nobles) == (2, {"brugmann", "buls"})

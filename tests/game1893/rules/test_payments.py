@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 
 import pytest
-from tests.game1893.rules.acting import builder, held, means, refused
+from tests.game1893.acting import builder, refused
+from tests.game1893.player import player
+from tests.game1893.positions import means
 from tests.game1893.table import choices, play, prompt, refusal
 
 from bruxelles.core.refusal import Refusal
@@ -68,8 +70,8 @@ def test_every_payment_of_the_rules_is_offered_and_no_other(first: str, second: 
 @pytest.mark.rule("1893-4.21")
 def test_two_units_are_one_of_each_type() -> None:
     s = builder("wood", "stone", wood=5, stone=5, iron=5, money=9)
-    assert held(s) == {"wood": 4, "stone": 4, "iron": 5}  # the only payment
-    assert s.money[0] == 9
+    assert player(s).cubes == {"wood": 4, "stone": 4, "iron": 5}  # the only payment
+    assert player(s).money == 9
 
 
 @pytest.mark.rule("1893-4.21")
@@ -77,7 +79,7 @@ def test_more_units_are_split_with_each_type_used() -> None:
     s = builder("iron", "stone", built=4, wood=5, iron=5, stone=5)
     assert payments(s) == {"iron+iron+iron+stone", "iron+iron+stone+stone", "iron+stone+stone+stone"}
     play(s, "pay:iron+iron+stone+stone")
-    assert held(s) == {"wood": 5, "iron": 3, "stone": 3}
+    assert player(s).cubes == {"wood": 5, "iron": 3, "stone": 3}
 
 
 @pytest.mark.rule("1893-4.21")
@@ -85,17 +87,17 @@ def test_each_three_francs_are_one_unit() -> None:
     s = builder("wood", "three_francs", built=3, money=6, wood=2)
     assert payments(s) == {"wood+wood+francs", "wood+francs+francs"}
     play(s, "pay:wood+francs+francs")
-    assert (held(s), s.money[0], s.points[0]) == ({"wood": 1}, 0, 5)
+    assert (player(s).cubes, player(s).money, player(s).points) == ({"wood": 1}, 0, 5)
 
 
 @pytest.mark.rule("1893-4.21", "1893-4.24", "1893-4.25")
 def test_example_of_the_fourth_house() -> None:
     """2 BF, 2 wood, 2 stone and a joker: 2 wood and the joker are the only payment, without 5 VP."""
     s = builder("wood", "three_francs", built=3, money=2, wood=2, stone=2, joker=1)
-    assert (held(s), s.money[0]) == ({"stone": 2}, 2)
-    assert s.points[0] == 0
+    assert (player(s).cubes, player(s).money) == ({"stone": 2}, 2)
+    assert player(s).points == 0
     play(s, "advance:wood", "house:1-1")
-    assert s.built[0] == 4
+    assert player(s).built == 4
 
 
 @pytest.mark.rule("1893-4.21")
@@ -136,7 +138,7 @@ def test_any_is_chosen_unit_by_unit_and_the_other_type_must_occur() -> None:
 def test_any_does_not_replace_the_other_type() -> None:
     s = builder("any", "iron", built=4, money=30, wood=9, stone=9)
     assert s.stack == []  # no iron and no joker: nothing to pay with
-    assert s.built[0] == 4
+    assert player(s).built == 4
 
 
 @pytest.mark.rule("1893-4.22")
@@ -148,16 +150,16 @@ def test_any_and_empty_leave_every_unit_free() -> None:
 @pytest.mark.rule("1893-4.23")
 def test_empty_leaves_one_type_for_all_units() -> None:
     s = builder("empty", "stone", built=2, wood=9, iron=9, stone=3, money=30)
-    assert held(s) == {"wood": 9, "iron": 9}  # three stone were the only payment
-    assert s.points[0] == 5
+    assert player(s).cubes == {"wood": 9, "iron": 9}  # three stone were the only payment
+    assert player(s).points == 5
 
 
 @pytest.mark.rule("1893-4.23")
 def test_empty_with_three_francs_is_all_money() -> None:
     s = builder("three_francs", "empty", built=4, money=12, wood=9, iron=9, stone=9)
-    assert s.money[0] == 0
-    assert held(s) == {"wood": 9, "iron": 9, "stone": 9}
-    assert s.points[0] == 10
+    assert player(s).money == 0
+    assert player(s).cubes == {"wood": 9, "iron": 9, "stone": 9}
+    assert player(s).points == 10
 
 
 # Jokers -------------------------------------------------------------------------------------------------
@@ -166,8 +168,8 @@ def test_empty_with_three_francs_is_all_money() -> None:
 @pytest.mark.rule("1893-4.24", "1893-4.25")
 def test_a_house_may_be_paid_in_jokers_only() -> None:
     s = builder("wood", "three_francs", built=5, joker=4)
-    assert held(s) == {}
-    assert s.points[0] == 5  # for the top house only
+    assert player(s).cubes == {}
+    assert player(s).points == 5  # for the top house only
 
 
 @pytest.mark.rule("1893-4.24")
@@ -184,8 +186,8 @@ def test_a_joker_stands_for_any_unit_also_a_compulsory_one(
     needles: tuple[str, str], cubes: dict[str, int]
 ) -> None:
     s = builder(*needles, **cubes)
-    assert held(s) == {}
-    assert s.points[0] == 0
+    assert player(s).cubes == {}
+    assert player(s).points == 0
 
 
 @pytest.mark.rule("1893-4.24", "1893-4.25")
@@ -193,4 +195,4 @@ def test_a_joker_stands_for_any_unit_also_a_compulsory_one(
 def test_jokers_may_be_used_though_not_needed(payment: str, points: int) -> None:
     s = builder("wood", "stone", wood=1, stone=1, joker=2)
     play(s, f"pay:{payment}")
-    assert s.points[0] == points
+    assert player(s).points == points

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 import pytest
-from tests.game1893.table import actor, ask, choices, events, in_play, new_table, play, prompt, refusal
+from tests.game1893.laying import lay_stock, set_round, try_square
+from tests.game1893.on_table import on_table
+from tests.game1893.player import player
+from tests.game1893.table import actor, ask, choices, events, in_play, log, new_table, play, prompt, refusal
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.core.task import choose
 from bruxelles.game1893.names import IRIS_NAMES
 from bruxelles.game1893.state import State
 from bruxelles.game1893.tasks.placement import OpenActionPhase, TakeTurn
@@ -40,8 +42,8 @@ ACTIVE = {1: range(2, 6), 2: range(3, 6), 3: range(1, 4), 4: range(1, 5)}
 def plan(players: int, card: int, *, first_player: int = 0) -> State:
     """The planning phase of a round that turns up this card."""
     s = in_play(players)
-    s.first_player = first_player
-    s.stock_pile = [11, card]
+    set_round(s, first_player=first_player)
+    lay_stock(s, pile=[11, card])
     ask(s, Plan(), OpenActionPhase())
     return s
 
@@ -57,9 +59,9 @@ def placements(s: State) -> list[str]:
 def test_five_rounds_of_planning_action_and_resolution_then_the_end(players: int) -> None:
     s = new_table(players)
     while s.legal:
-        choose(s, s.legal[0])
+        play(s, choices(s)[0])
     assert [event.amount for event in events(s, "round-began")] == [1, 2, 3, 4, 5]
-    phases = [phase for phase, _ in groupby(PHASES[e.kind] for e in s.events or [] if e.kind in PHASES)]
+    phases = [phase for phase, _ in groupby(PHASES[e.kind] for e in log(s) if e.kind in PHASES)]
     assert phases == ["planning", "action", "resolution"] * 5 + ["end"]
 
 
@@ -75,10 +77,10 @@ def test_the_card_offers_the_line_of_the_player_count(players: int) -> None:
 @pytest.mark.parametrize(("card", "francs"), [(0, 4), (6, 6), (11, 8)])
 def test_the_top_card_is_turned_up_and_sets_what_the_stock_exchange_pays(card: int, francs: int) -> None:
     s = plan(3, card)
-    assert (s.stock_card, s.stock_pile) == (card, [11])
+    assert (s.stock_card, on_table(s).stock_pile) == (card, [11])
     assert [(event.amount, event.what) for event in events(s, "revealed")] == [(francs, f"stock:{card + 1}")]
     play(s, choices(s)[0], "brussels:stock-exchange")
-    assert s.money[0] == 5 + francs
+    assert player(s).money == 5 + francs
 
 
 @pytest.mark.rule("1893-2.3")
@@ -87,7 +89,7 @@ def test_the_first_player_chooses_the_iris_and_begins(first_player: int) -> None
     s = plan(3, 0, first_player=first_player)
     assert actor(s) == first_player
     play(s, "square:1-2")
-    assert IRIS_NAMES[s.square] == "1-2"
+    assert on_table(s).square == "1-2"
     placed = events(s, "square-placed")[-1]
     assert (placed.seat, placed.what) == (first_player, "iris:1-2")
     assert (actor(s), prompt(s)) == (first_player, "TakeTurn")
@@ -102,11 +104,11 @@ def test_an_iris_that_the_card_does_not_name_is_refused() -> None:
 
 
 @pytest.mark.rule("1893-2.4")
-@pytest.mark.parametrize("iris", range(16), ids=IRIS_NAMES)
-def test_the_active_area_is_the_largest_quarter(iris: int) -> None:
+@pytest.mark.parametrize("iris", IRIS_NAMES)
+def test_the_active_area_is_the_largest_quarter(iris: str) -> None:
     s = in_play()
-    s.square = iris
-    row, column = (int(part) for part in IRIS_NAMES[iris].split("-"))
+    try_square(s, iris)
+    row, column = (int(part) for part in iris.split("-"))
     open_spaces = placements(s)
     assert open_spaces == [f"{r}-{c}" for r in ACTIVE[row] for c in ACTIVE[column]]
     quarters = sorted(height * width for height in (row, 5 - row) for width in (column, 5 - column))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from tests.editing import edited
-from tests.game1893.rules.layout import LAST_SPACE, find_card, give_nobles, lay, stake, standing
-from tests.game1893.table import ask, choices, events, in_play, play, refusal
+from tests.game1893.giving import give, give_nobles, give_tied, give_won, set_discs, use_rows
+from tests.game1893.laying import lay_prestige, meeple, pend, with_values
+from tests.game1893.on_table import prestige
+from tests.game1893.player import player
+from tests.game1893.positions import find_card
+from tests.game1893.table import ask, choices, events, in_play, other_files, play, refusal
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
@@ -19,20 +22,27 @@ from bruxelles.game1893.tasks.columns import ResolveColumns, SpendTieBonuses, Sp
 from bruxelles.game1893.tasks.round import CloseRound
 
 SLIDES = [f"slide:{row}" for row in ROW_NAMES]
-NOTHING = (0, 0, 0, 2)
+NOTHING = (1, 1, 1, 2)
 """Discs and Courthouse as they stand at the start."""
+LAST_SPACE = 6
+"""Of a track, counted from 1."""
+
+
+def standing(s: State) -> tuple[int, ...]:
+    """The spaces of seat 0's iris, crown and architect discs, and its meeples in the Courthouse."""
+    return (*player(s).discs, player(s).courthouse)
 
 
 def own(s: State, *cards: int) -> None:
     """Seat 0 has won these cards and is asked what to do with them."""
-    s.won = list(cards)
+    give_won(s, *cards)
     ask(s, SpendWonCards(0))
 
 
 def after(*bonuses: str) -> tuple[int, ...]:
     """The standing of a player at the start after these bonuses."""
     gained = [bonuses.count(name) for name in BONUS_NAMES]
-    return (*gained[:3], 2 - gained[3])
+    return (*(1 + steps for steps in gained[:3]), 2 - gained[3])
 
 
 # Bonus or slide -----------------------------------------------------------------------------------------
@@ -53,9 +63,9 @@ def test_a_single_bonus(bonus: str) -> None:
     own(s, card)
     assert choices(s)[0] == f"bonus:{bonus}"
     play(s, f"bonus:{bonus}")
-    assert standing(s, 0) == after(bonus)
-    assert s.prestige_discard == [card]
-    assert not s.won + s.slid
+    assert standing(s) == after(bonus)
+    assert prestige(s).discards == [card]
+    assert (prestige(s).won, prestige(s).slid) == ([], [])
 
 
 @pytest.mark.rule("1893-8.6", "1893-8.7")
@@ -67,8 +77,8 @@ def test_a_choice_of_bonuses(pair: tuple[str, str]) -> None:
         own(s, card)
         assert choices(s) == [f"bonus:{pair[0]}", f"bonus:{pair[1]}", *SLIDES]
         play(s, f"bonus:{chosen}")
-        assert standing(s, 0) == after(chosen)
-        assert s.prestige_discard == [card]
+        assert standing(s) == after(chosen)
+        assert prestige(s).discards == [card]
 
 
 @pytest.mark.rule("1893-8.6", "1893-8.7")
@@ -81,8 +91,8 @@ def test_two_bonuses_alike_or_different(pair: tuple[str, str]) -> None:
     own(s, card)
     assert choices(s) == [f"bonus:{'+'.join(pair)}", *SLIDES]
     play(s, f"bonus:{'+'.join(pair)}")
-    assert standing(s, 0) == after(*pair)
-    assert s.prestige_discard == [card]
+    assert standing(s) == after(*pair)
+    assert prestige(s).discards == [card]
 
 
 @pytest.mark.rule("1893-8.3", "1893-8.7")
@@ -97,13 +107,13 @@ def test_two_bonuses_alike_or_different(pair: tuple[str, str]) -> None:
 )
 def test_the_same_bonuses_after_a_tie(bonus: str, offered: list[str], gained: tuple[str, ...]) -> None:
     s = in_play()
-    s.ties = [find_card(bonus)]
+    give_tied(s, find_card(bonus))
     ask(s, SpendTieBonuses(0))
     assert choices(s) == offered
     if offered:
         play(s, f"bonus:{gained[0]}")
-    assert standing(s, 0) == after(*gained)
-    assert not s.ties
+    assert standing(s) == after(*gained)
+    assert not prestige(s).ties
 
 
 # Bonuses that cannot be used ----------------------------------------------------------------------------
@@ -113,48 +123,48 @@ def test_the_same_bonuses_after_a_tie(bonus: str, offered: list[str], gained: tu
 @pytest.mark.parametrize(
     ("bonus", "before", "expected", "lost"),
     [
-        ("iris", (LAST_SPACE, 0, 0, 2), (LAST_SPACE, 0, 0, 2), ["iris"]),
-        ("crown", (0, LAST_SPACE, 0, 2), (0, LAST_SPACE, 0, 2), ["crown"]),
-        ("architect", (0, 0, LAST_SPACE, 2), (0, 0, LAST_SPACE, 2), ["architect"]),
-        ("release", (0, 0, 0, 0), (0, 0, 0, 0), ["courthouse"]),
-        ("iris+crown", (LAST_SPACE, 0, 0, 2), (LAST_SPACE, 1, 0, 2), ["iris"]),
-        ("crown+release", (0, 3, 0, 0), (0, 4, 0, 0), ["courthouse"]),
-        ("architect+architect", (0, 0, 4, 2), (0, 0, LAST_SPACE, 2), ["architect"]),
-        ("architect+architect", (0, 0, LAST_SPACE, 2), (0, 0, LAST_SPACE, 2), ["architect", "architect"]),
-        ("release+release", (0, 0, 0, 1), (0, 0, 0, 0), ["courthouse"]),
+        ("iris", (LAST_SPACE, 1, 1, 2), (LAST_SPACE, 1, 1, 2), ["iris"]),
+        ("crown", (1, LAST_SPACE, 1, 2), (1, LAST_SPACE, 1, 2), ["crown"]),
+        ("architect", (1, 1, LAST_SPACE, 2), (1, 1, LAST_SPACE, 2), ["architect"]),
+        ("release", (1, 1, 1, 0), (1, 1, 1, 0), ["courthouse"]),
+        ("iris+crown", (LAST_SPACE, 1, 1, 2), (LAST_SPACE, 2, 1, 2), ["iris"]),
+        ("crown+release", (1, 4, 1, 0), (1, 5, 1, 0), ["courthouse"]),
+        ("architect+architect", (1, 1, 5, 2), (1, 1, LAST_SPACE, 2), ["architect"]),
+        ("architect+architect", (1, 1, LAST_SPACE, 2), (1, 1, LAST_SPACE, 2), ["architect", "architect"]),
+        ("release+release", (1, 1, 1, 1), (1, 1, 1, 0), ["courthouse"]),
     ],
 )
 def test_an_impossible_bonus_gives_less_or_nothing(
     bonus: str, before: tuple[int, ...], expected: tuple[int, ...], lost: list[str]
 ) -> None:
     s = in_play()
-    s.discs[:3] = before[:3]
-    s.courthouse[0] = before[3]
+    set_discs(s, *before[:3])
+    give(s, courthouse=before[3])
     own(s, find_card(bonus))
     play(s, f"bonus:{bonus}")
-    assert standing(s, 0) == expected
+    assert standing(s) == expected
     assert [event.what for event in events(s, "no-effect")] == lost
 
 
 @pytest.mark.rule("1893-8.7")
 def test_a_choice_may_fall_on_the_bonus_that_is_impossible() -> None:
     s = in_play()
-    s.courthouse[0] = 0
+    give(s, courthouse=0)
     own(s, find_card("iris/release"))
     assert choices(s)[:2] == ["bonus:iris", "bonus:release"]
     play(s, "bonus:release")
-    assert standing(s, 0) == (0, 0, 0, 0)
+    assert standing(s) == (1, 1, 1, 0)
 
 
 @pytest.mark.rule("1893-8.7")
 def test_a_meeple_set_free_serves_from_the_next_round_on() -> None:
     s = in_play()
-    s.free[0] = 5
+    give(s, free=5)
     own(s, find_card("release"))
     play(s, "bonus:release")
     ask(s, CloseRound())
     assert s.round == 2
-    assert (s.free[0], s.courthouse[0]) == (6, 1)
+    assert (player(s).free, player(s).courthouse) == (6, 1)
 
 
 # Sliding ------------------------------------------------------------------------------------------------
@@ -166,16 +176,16 @@ def test_example_two_cards_slid_and_one_used() -> None:
     nobles, money = find_card("iris", symbols=2), find_card("iris+crown", symbols=1)
     used = find_card("architect+crown")
     for column, card in enumerate((nobles, money, used), start=3):
-        lay(s, column, card)
-        stake(s, 0, **{f"r4c{column}": 1})
+        lay_prestige(s, column, card)
+        meeple(s, f"4-{column}", stake=1)
     ask(s, ResolveColumns())
     play(s, "slide:nobles", "slide:money", "bonus:crown+architect")
     assert [row_symbols(s, 0, row) for row in range(4)] == [1, 3, 1, 2]
-    assert standing(s, 0) == (0, 1, 1, 2)
-    assert s.prestige_discard == [used]
+    assert standing(s) == (1, 2, 2, 2)
+    assert prestige(s).discards == [used]
     assert events(s, "slid") == [Event("slid", 0, 2, "row:nobles"), Event("slid", 0, 1, "row:money")]
-    give_nobles(s, 0, "brugmann", "buls")
-    s.money[0] = 11
+    give_nobles(s, "brugmann", "buls")
+    give(s, money=11)
     lines = dict(final_lines(s, 0))
     assert (lines[12 + NOBLE_ROW], lines[12 + MONEY_ROW]) == (2 * 3, 2 * 2)
 
@@ -190,8 +200,8 @@ def test_a_slid_card_adds_its_symbols_to_the_chosen_row_of_its_owner(row: str, s
     expected = [1 + symbols if name == row else 1 for name in ROW_NAMES]
     assert [row_symbols(s, 0, i) for i in range(4)] == expected
     assert [row_symbols(s, 1, i) for i in range(4)] == [1, 1, 1, 1]
-    assert standing(s, 0) == NOTHING
-    assert not s.prestige_discard + s.won
+    assert standing(s) == NOTHING
+    assert (prestige(s).discards, prestige(s).won) == ([], [])
 
 
 @pytest.mark.rule("1893-8.8")
@@ -207,7 +217,7 @@ def test_one_card_a_row_and_round() -> None:
 @pytest.mark.rule("1893-8.8")
 def test_rows_used_by_others_are_free() -> None:
     s = in_play()
-    s.rows_used[1] = 15
+    use_rows(s, *ROW_NAMES, seat=1)
     own(s, 0)
     assert choices(s)[1:] == SLIDES
 
@@ -220,19 +230,18 @@ def test_over_the_game_a_row_takes_any_number_of_cards() -> None:
         own(s, card)
         play(s, "slide:meeples")
         ask(s, CloseRound())
-        s.stack = []
+        pend(s)
     assert row_symbols(s, 0, 0) == 1 + 3 * 2
 
 
 @pytest.mark.rule("1893-8.8")
 def test_a_card_without_symbol_cannot_be_slid() -> None:
     s = in_play()
-    old = '{ bonus = "I",   vp = 2, manneken = 0 }'
-    s.tables = parse(edited("1893", "prestige.toml", (old, old.replace("vp = 2", "vp = 0"))))
-    s.stack = [UsePrestige(0, 0)]
+    with_values(s, parse(other_files("prestige.toml", {"cards.0.vp": 0})))
+    pend(s, UsePrestige(0, 0))
     for row in ROW_NAMES:
         assert refusal(s, f"slide:{row}") == Refusal("card-without-symbol", "1893-8.8", {"row": row})
-    s.stack = []
+    pend(s)
     own(s, 0)
     assert not s.stack  # the bonus is all that is left, so nobody is asked
-    assert standing(s, 0) == after("iris")
+    assert standing(s) == after("iris")

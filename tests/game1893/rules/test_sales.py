@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.acting import own, owned, place
+from tests.game1893.acting import place
+from tests.game1893.giving import give, give_works
+from tests.game1893.laying import lay_market, lay_stacks, set_cursor
+from tests.game1893.on_table import on_table
+from tests.game1893.player import player
 from tests.game1893.table import choices, events, in_play, play, prompt, refusal
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import BLACK, BLUE, BROWN, COLOUR_NAMES, GREEN, NOBODY, SALES, YELLOW
+from bruxelles.game1893.names import COLOUR_NAMES, SALES
 from bruxelles.game1893.state import State
 
 WORTH = (6, 4, 3, 2, 3, 4, 6)
@@ -17,16 +21,14 @@ CORNERS = {"yellow": (-1, -1), "blue": (-1, 1), "brown": (1, -1), "green": (1, 1
 """Where a colour's field lies from the cursor's centre: rows down, columns right."""
 
 
-def seller(
-    *works: str, market: tuple[int, int] = (NOBODY, NOBODY), cursor: tuple[int, int] = (4, 4)
-) -> State:
-    """Seat 0 is at a Sales space with these works and 10 BF left; the cursor's centre counts from 1."""
+def seller(*works: str, market: tuple[str, str] = ("-", "-"), cursor: str = "4-4") -> State:
+    """Seat 0 is at a Sales space with these works and 10 BF left; the cursor's centre is on this field."""
     s = in_play(belle_epoque=any(work.startswith("white") for work in works))
-    own(s, *works)
-    s.art_stacks = [3] * 5
-    s.market = list(market)
-    s.cursor = [cursor[0] - 1, cursor[1] - 1]
-    s.money[0] = 11
+    give_works(s, *works)
+    lay_stacks(s, each=3)
+    lay_market(s, *market)
+    set_cursor(s, cursor)
+    give(s, money=11)
     place(s, SALES)
     return s
 
@@ -41,15 +43,15 @@ def moves(s: State) -> set[str]:
 
 @pytest.mark.rule("1893-4.2")
 def test_any_own_work_of_a_colour_new_to_the_market_can_be_sold() -> None:
-    s = seller("yellow", "blue", "blue", "green", "black", market=(BLUE, BROWN))
+    s = seller("yellow", "blue", "blue", "green", "black", market=("blue", "brown"))
     assert choices(s) == ["sell:yellow", "sell:green", "sell:black"]
     play(s, "sell:black", "cursor:4-4", "remove:left")
-    assert owned(s) == ["yellow", "blue", "blue", "green"]
+    assert player(s).works == ["yellow", "blue", "blue", "green"]
 
 
 @pytest.mark.rule("1893-4.2")
-@pytest.mark.parametrize("market", [(GREEN, NOBODY), (NOBODY, GREEN), (GREEN, BROWN), (BROWN, GREEN)])
-def test_a_colour_in_the_market_cannot_be_sold(market: tuple[int, int]) -> None:
+@pytest.mark.parametrize("market", [("green", "-"), ("-", "green"), ("green", "brown"), ("brown", "green")])
+def test_a_colour_in_the_market_cannot_be_sold(market: tuple[str, str]) -> None:
     s = seller("yellow", "blue", "green", market=market)
     assert refusal(s, "sell:green") == Refusal("colour-in-market", "1893-4.2", {"artwork": "green"})
 
@@ -62,10 +64,10 @@ def test_a_work_that_one_does_not_have_cannot_be_sold() -> None:
 
 @pytest.mark.rule("1893-4.2", "1893-3.6")
 def test_a_colour_is_not_cleared_away_to_sell_it() -> None:
-    s = seller("green", "brown", market=(GREEN, BROWN))
+    s = seller("green", "brown", market=("green", "brown"))
     assert [event.what for event in events(s, "could-not-act")] == ["sales"]
-    assert owned(s) == ["brown", "green"]
-    assert s.market == [GREEN, BROWN]
+    assert player(s).works == ["brown", "green"]
+    assert on_table(s).market == ["green", "brown"]
 
 
 # The cursor ---------------------------------------------------------------------------------------------
@@ -97,18 +99,18 @@ def test_white_works_count_for_the_steps() -> None:
 
 @pytest.mark.rule("1893-4.3")
 def test_the_whole_cursor_stays_inside_the_grid() -> None:
-    assert moves(seller(*["green"] * 6, cursor=(2, 2))) <= {
+    assert moves(seller(*["green"] * 6, cursor="2-2")) <= {
         f"{r}-{c}" for r in range(2, 7) for c in range(2, 7)
     }
-    assert moves(seller("green", cursor=(2, 6))) == {"2-6", "2-5", "3-6"}
-    assert moves(seller("green", cursor=(6, 2))) == {"6-2", "6-3", "5-2"}
+    assert moves(seller("green", cursor="2-6")) == {"2-6", "2-5", "3-6"}
+    assert moves(seller("green", cursor="6-2")) == {"6-2", "6-3", "5-2"}
 
 
 @pytest.mark.rule("1893-4.3")
 def test_the_cursor_stays_where_it_was_put() -> None:
     s = seller("green", "blue")
     play(s, "sell:green", "cursor:3-5")
-    assert s.cursor == [2, 4]
+    assert on_table(s).cursor == "3-5"
     assert [event.what for event in events(s, "cursor-moved")] == ["cursor:3-5"]
 
 
@@ -119,34 +121,34 @@ def test_the_cursor_stays_where_it_was_put() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ((NOBODY, NOBODY), [GREEN, NOBODY]),
-        ((BROWN, NOBODY), [BROWN, GREEN]),
-        ((NOBODY, BROWN), [GREEN, BROWN]),
+        (("-", "-"), ["green", "-"]),
+        (("brown", "-"), ["brown", "green"]),
+        (("-", "brown"), ["green", "brown"]),
     ],
 )
-def test_the_work_goes_to_an_empty_space(before: tuple[int, int], after: list[int]) -> None:
+def test_the_work_goes_to_an_empty_space(before: tuple[str, str], after: list[str]) -> None:
     s = seller("green", market=before)
     play(s, "cursor:4-4")
-    assert s.market == after
-    assert owned(s) == []
-    assert s.art_stacks == [3] * 5  # nothing goes back
+    assert on_table(s).market == after
+    assert player(s).works == []
+    assert set(on_table(s).stacks.values()) == {3}  # nothing goes back
     assert s.stack == []
 
 
 @pytest.mark.rule("1893-4.4")
 @pytest.mark.parametrize(
-    ("choice", "market", "stacks"),
-    [("left", [GREEN, BLUE], [3, 4, 3, 3, 3]), ("right", [BROWN, GREEN], [3, 3, 4, 3, 3])],
+    ("choice", "market", "removed"),
+    [("left", ["green", "blue"], "brown"), ("right", ["brown", "green"], "blue")],
 )
 def test_in_a_full_market_one_work_goes_back_to_its_stack(
-    choice: str, market: list[int], stacks: list[int]
+    choice: str, market: list[str], removed: str
 ) -> None:
-    s = seller("green", market=(BROWN, BLUE))
+    s = seller("green", market=("brown", "blue"))
     play(s, "cursor:4-4")
     assert choices(s) == ["remove:left", "remove:right"]
     play(s, f"remove:{choice}")
-    assert s.market == market
-    assert s.art_stacks == stacks
+    assert on_table(s).market == market
+    assert on_table(s).stacks == {colour: 4 if colour == removed else 3 for colour in COLOUR_NAMES}
 
 
 # The gains ----------------------------------------------------------------------------------------------
@@ -159,9 +161,9 @@ def test_the_field_of_the_colour_pays(colour: str) -> None:
     best = (0, 0)
     for row in range(2, 7):
         for column in range(2, 7):
-            s = seller(colour, cursor=(row, column))
+            s = seller(colour, cursor=f"{row}-{column}")
             play(s, f"cursor:{row}-{column}")
-            gains = (s.money[0] - 10, s.points[0])
+            gains = (player(s).money - 10, player(s).points)
             assert gains == (WORTH[row + down - 1], WORTH[column + right - 1])
             best = (max(best[0], gains[0]), max(best[1], gains[1]))
     assert best == ((4, 4) if colour == "black" else (6, 6))
@@ -169,18 +171,18 @@ def test_the_field_of_the_colour_pays(colour: str) -> None:
 
 @pytest.mark.rule("1893-4.5")
 def test_the_corner_counts_after_the_move() -> None:
-    s = seller("yellow", "black", market=(BLACK, NOBODY))
+    s = seller("yellow", "black", market=("black", "-"))
     play(s, "cursor:2-4")
-    assert (s.money[0], s.points[0]) == (16, 3)
+    assert (player(s).money, player(s).points) == (16, 3)
     assert [(event.amount, event.what) for event in events(s, "gained-money")] == [(6, "sale")]
     assert [(event.amount, event.what) for event in events(s, "scored")] == [(3, "sales")]
 
 
 @pytest.mark.rule("1893-4.2", "1893-4.3", "1893-4.4", "1893-4.5")
 def test_example_of_the_green_work() -> None:
-    s = seller("blue", "green", market=(BROWN, YELLOW), cursor=(3, 4))
+    s = seller("blue", "green", market=("brown", "yellow"), cursor="3-4")
     play(s, "sell:green", "cursor:3-6", "remove:left")
-    assert s.market == [GREEN, YELLOW]
-    assert s.art_stacks[BROWN] == 4
-    assert (s.money[0] - 10, s.points[0]) == (2, 6)
-    assert owned(s) == ["blue"]
+    assert on_table(s).market == ["green", "yellow"]
+    assert on_table(s).stacks["brown"] == 4
+    assert (player(s).money - 10, player(s).points) == (2, 6)
+    assert player(s).works == ["blue"]

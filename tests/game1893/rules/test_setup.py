@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.game1893.rules.acting import held, kept, owned, refused, rotated
-from tests.game1893.table import actor, choices, in_play, new_table, play, prompt, refusal, space, tables
+from tests.game1893.acting import refused
+from tests.game1893.laying import lay_stacks, space
+from tests.game1893.on_table import on_table, prestige
+from tests.game1893.player import everyone, player
+from tests.game1893.table import actor, choices, in_play, new_table, play, prompt, refusal, tables
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1893.board import AROUND
 from bruxelles.game1893.names import (
-    BLACK,
+    ACTION_NAMES,
+    BOARD_NAMES,
+    COLOUR_NAMES,
     COMPASS_NAMES,
-    CUBE_NAMES,
-    GLASS,
     IRIS_NAMES,
     NEUTRAL,
-    NOBLE_NAMES,
     NOBODY,
-    YELLOW,
 )
 from bruxelles.game1893.tasks.opening import ReceiveArtwork
 
@@ -36,10 +37,11 @@ def test_the_rows_are_the_compass_sides_in_random_order_and_never_turned() -> No
     orders = set()
     for seed in ("a", "b", "c", "d", "e", "f"):
         s = new_table(seed=seed)
-        rows = [s.actions[start : start + 5] for start in range(0, 25, 5)]
-        assert sorted(rows) == sorted(tables().compass_strips)
-        assert all(sorted(row) == [0, 1, 2, 3, 4] for row in rows)
-        orders.add(tuple(rows))
+        rows = on_table(s).actions
+        sides = [[ACTION_NAMES[action] for action in strip] for strip in tables().compass_strips]
+        assert sorted(rows) == sorted(sides)
+        assert all(sorted(row) == sorted(ACTION_NAMES) for row in rows)
+        orders.add(str(rows))
     assert len(orders) > 1
 
 
@@ -55,11 +57,11 @@ def test_sixteen_irises_touch_four_spaces_each() -> None:
 @pytest.mark.rule("1893-1.2")
 def test_four_of_21_nobles_lie_open() -> None:
     s = new_table()
-    assert len(s.noble_row) == 4
-    assert len(s.noble_pile) == 17
-    assert s.noble_discard == []
+    assert len(on_table(s).noble_row) == 4
+    assert len(on_table(s).noble_pile) == 17
+    assert on_table(s).noble_discards == []
     base = ("empain", "solvay", "buls", "albert", "van_de_velde", "vandervelde", "maeterlinck")
-    assert Counter(NOBLE_NAMES[card] for card in s.noble_row + s.noble_pile) == dict.fromkeys(base, 3)
+    assert Counter(on_table(s).noble_row + on_table(s).noble_pile) == dict.fromkeys(base, 3)
     assert tables().slot_costs == (3, 2, 1, 0)
 
 
@@ -67,9 +69,9 @@ def test_four_of_21_nobles_lie_open() -> None:
 def test_cards_are_shuffled() -> None:
     tables_laid = [new_table(seed=seed) for seed in ("a", "b", "c", "d")]
     for orders in (
-        {tuple(s.noble_row + s.noble_pile) for s in tables_laid},
-        {tuple(s.stock_pile) for s in tables_laid},
-        {tuple(s.prestige_row + s.prestige_pile) for s in tables_laid},
+        {tuple(on_table(s).noble_row + on_table(s).noble_pile) for s in tables_laid},
+        {tuple(on_table(s).stock_pile) for s in tables_laid},
+        {tuple(prestige(s).row + prestige(s).pile) for s in tables_laid},
     ):
         assert len(orders) > 1
 
@@ -78,37 +80,36 @@ def test_cards_are_shuffled() -> None:
 def test_five_of_twelve_stock_exchange_cards_are_used() -> None:
     s = new_table()
     assert len(tables().stock_money) == 12
-    assert len(s.stock_pile) == len(set(s.stock_pile)) == 5
-    assert set(s.stock_pile) <= set(range(12))
+    assert len(on_table(s).stock_pile) == len(set(on_table(s).stock_pile)) == 5
+    assert set(on_table(s).stock_pile) <= set(range(12))
     assert s.stock_card == NOBODY
 
 
 @pytest.mark.rule("1893-1.1", "1893-1.4")
 def test_one_prestige_card_lies_under_each_column() -> None:
     s = new_table()
-    assert len(s.prestige_row) == 5
-    assert len(s.prestige_pile) == 25
-    assert sorted(s.prestige_row + s.prestige_pile) == list(range(30))
+    assert len(prestige(s).row) == 5
+    assert len(prestige(s).pile) == 25
+    assert sorted(prestige(s).row + prestige(s).pile) == list(range(30))
 
 
 @pytest.mark.rule("1893-1.5")
 def test_the_art_market_is_empty_and_its_cursor_central() -> None:
     s = new_table()
-    assert s.market == [NOBODY, NOBODY]
-    assert s.cursor == [3, 3]  # the fourth of seven
+    assert on_table(s).market == ["-", "-"]
+    assert on_table(s).cursor == "4-4"  # the middle of seven
     assert len(tables().row_francs) == len(tables().column_points) == 7
 
 
 @pytest.mark.rule("1893-1.6")
 def test_the_workshop_has_six_tiles_of_each_colour() -> None:
-    assert new_table().art_stacks == [6, 6, 6, 6, 6]
+    assert on_table(new_table()).stacks == dict.fromkeys(COLOUR_NAMES, 6)
 
 
 @pytest.mark.rule("1893-1.7")
 def test_the_supply_has_no_glass() -> None:
     s = new_table()
-    supply = dict(zip(CUBE_NAMES, s.supply, strict=True))
-    assert supply == {"wood": 10, "iron": 10, "stone": 10, "glass": 0, "joker": 15}
+    assert on_table(s).supply == {"wood": 10, "iron": 10, "stone": 10, "glass": 0, "joker": 15}
 
 
 @pytest.mark.rule("1893-1.8")
@@ -116,7 +117,7 @@ def test_the_needles_start_on_wood_and_stone() -> None:
     s = new_table()
     clockwise = [COMPASS_NAMES[kind] for kind in tables().compass]
     assert clockwise == ["iron", "wood", "stone", "three_francs", "any", "empty", "glass"]
-    assert sorted(clockwise[needle] for needle in s.needles) == ["stone", "wood"]
+    assert sorted(on_table(s).needles) == ["stone", "wood"]
 
 
 # The players --------------------------------------------------------------------------------------------
@@ -127,7 +128,7 @@ def test_the_needles_start_on_wood_and_stone() -> None:
 def test_starting_money_rises_clockwise(players: int) -> None:
     s = new_table(players)
     assert s.first_player == s.starter == 0
-    assert s.money == [5, 6, 7, 8, 9][:players]
+    assert everyone(s).money == [5, 6, 7, 8, 9][:players]
 
 
 @pytest.mark.rule("1893-1.10")
@@ -138,17 +139,17 @@ def test_each_takes_an_artwork_in_turn_order_and_no_board(players: int) -> None:
         assert (actor(s), prompt(s)) == (seat, "ReceiveArtwork")
         assert choices(s) == NOT_BLACK
         play(s, "artwork:green")
-        assert owned(s, seat) == ["green"]
-    assert s.art_stacks == [6, 6, 6, 6 - players, 6]
+        assert player(s, seat).works == ["green"]
+    assert on_table(s).stacks == {**dict.fromkeys(COLOUR_NAMES, 6), "green": 6 - players}
     assert prompt(s) == "ChooseSquare"
-    assert len(set(s.boards)) == players
+    assert len(set(everyone(s).boards)) == players
 
 
 @pytest.mark.rule("1893-1.10")
 def test_the_first_artwork_is_not_black_and_comes_from_a_stack() -> None:
     s = new_table()
     assert refusal(s, "artwork:black") == Refusal("not-black", "1893-4.1", {"colour": "black"})
-    s.art_stacks[YELLOW] = 0
+    lay_stacks(s, yellow=0)
     answer = refused(s, ReceiveArtwork(0), "artwork:yellow")
     assert answer == Refusal("stack-empty", "1893-4.1", {"colour": "yellow"})
 
@@ -165,7 +166,7 @@ def test_a_player_takes_board_and_artwork_before_the_next_begins() -> None:
         play(s, "artwork:blue")
         boards.remove(board)
     assert (actor(s), prompt(s)) == (4, "ReceiveArtwork")  # the last board left is no choice
-    assert sorted(s.boards) == [0, 1, 2, 3, 4]
+    assert sorted(everyone(s).boards) == sorted(BOARD_NAMES)
 
 
 @pytest.mark.rule("1893-1.10")
@@ -180,15 +181,15 @@ def test_a_board_is_taken_once() -> None:
 def test_every_player_starts_alike(players: int) -> None:
     s = new_table(players)
     for seat in range(players):
-        assert kept(s, seat) == {"brugmann"}
-        assert rotated(s, seat) == set()  # ready in the first round
-        assert held(s, seat) == {}
-    assert s.built == [0] * players
-    assert s.houses == [NOBODY] * 25
-    assert s.free == [5] * players
-    assert s.courthouse == [2] * players
-    assert s.discs == [0, 0, 0] * players
-    assert s.points == [0] * players
+        assert player(s, seat).nobles == {"brugmann"}
+        assert player(s, seat).rotated == set()  # ready in the first round
+        assert player(s, seat).cubes == {}
+    assert everyone(s).built == [0] * players
+    assert on_table(s).houses == {}
+    assert everyone(s).free == [5] * players
+    assert everyone(s).courthouse == [2] * players
+    assert everyone(s).discs == [(1, 1, 1)] * players
+    assert everyone(s).points == [0] * players
 
 
 @pytest.mark.rule("1893-1.12")
@@ -201,8 +202,8 @@ def test_two_players_have_one_neutral_each_of_one_colour() -> None:
         seats.append(actor(s))
         play(s, choices(s)[0])
     assert seats == [0, 1]
-    assert Counter(s.meeples) == {NOBODY: 23, NEUTRAL: 2}
-    assert s.free == [5, 5]  # neutrals come on top
+    assert list(on_table(s).meeples.values()) == [NEUTRAL, NEUTRAL]
+    assert everyone(s).free == [5, 5]  # neutrals come on top
 
 
 @pytest.mark.rule("1893-1.12")
@@ -216,5 +217,5 @@ def test_more_players_have_no_neutrals(players: int) -> None:
 
 @pytest.mark.rule("1893-1.6", "1893-1.7")
 def test_only_the_expansion_has_glass_and_nobody_starts_with_a_black_artwork() -> None:
-    assert new_table(belle_epoque=True).supply[GLASS] == 10
-    assert in_play(5).art_stacks[BLACK] == 6
+    assert on_table(new_table(belle_epoque=True)).supply["glass"] == 10
+    assert on_table(in_play(5)).stacks["black"] == 6

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    end_game,
-    from_source,
+from tests.game1893.acting import end_game, tile_points
+from tests.game1893.giving import (
+    give,
+    give_card,
+    give_each,
+    give_first_pass,
     give_nobles,
     give_works,
-    houses,
-    nobles,
     set_disc,
-    tile_points,
-    with_tiles,
 )
-from tests.game1893.table import events, give_card
+from tests.game1893.laying import house
+from tests.game1893.player import everyone, from_source, player
+from tests.game1893.positions import with_tiles
+from tests.game1893.table import events
 
 from bruxelles.game1893.names import (
     FROM_MONEY_ROW,
@@ -44,13 +46,13 @@ def test_three_points_for_each_white_artwork(owned: list[str], points: int) -> N
 @pytest.mark.rule("1893-13.2")
 def test_nobles_cost_nothing_and_none_can_go_unpaid() -> None:
     s = with_tiles("free-nobles")
-    s.money = [9, 9, 9]
+    give_each(s, money=9)
     for seat in (0, 1):
         give_nobles(s, "brugmann", "albert", "maeterlinck", "van_de_velde", seat=seat)
     end_game(s)
-    assert len(nobles(s)) == 4
+    assert len(player(s).nobles) == 4
     assert from_source(s, FROM_UNPAID_NOBLES) == 0
-    assert s.money[0] == 9
+    assert player(s).money == 9
     assert from_source(s, FROM_MONEY_ROW) == 2
     assert from_source(s, FROM_NOBLE_ROW) == 4
     assert from_source(s, FROM_UNPAID_NOBLES, 1) == -5, "only the owner's nobles"
@@ -60,7 +62,7 @@ def test_nobles_cost_nothing_and_none_can_go_unpaid() -> None:
 def test_free_nobles_with_none_but_brugmann_changes_nothing() -> None:
     s = with_tiles("free-nobles")
     assert tile_points(s) == [0, 0, 0]
-    assert nobles(s) == ["brugmann"]
+    assert player(s).nobles == {"brugmann"}
 
 
 @pytest.mark.rule("1893-13.3")
@@ -69,7 +71,7 @@ def test_free_nobles_with_none_but_brugmann_changes_nothing() -> None:
 )
 def test_one_point_for_each_full_seven(before: int, points: int) -> None:
     s = with_tiles("seven-points")
-    s.points[0] = before
+    give(s, points=before)
     assert tile_points(s) == [points, 0, 0]
 
 
@@ -77,9 +79,9 @@ def test_one_point_for_each_full_seven(before: int, points: int) -> None:
 @pytest.mark.parametrize("order", [("seven-points", "crown-points"), ("crown-points", "seven-points")])
 def test_the_seven_is_worked_out_before_everything_else_of_the_end(order: tuple[str, str]) -> None:
     s = with_tiles(*order, "buildings")
-    s.points[0] = 69  # with the crown's points it would be 71
+    give(s, points=69)  # with the crown's points it would be 71
     give_works(s, "blue", "blue")
-    s.built[0] = 1
+    give(s, built=1)
     end_game(s)
     assert [event.amount for event in events(s, "scored") if event.seat == 0][:2] == [9, 2]
 
@@ -102,20 +104,20 @@ def test_three_francs_for_each_position_on_the_iris_track(position: int) -> None
     s = with_tiles("iris-francs")
     set_disc(s, "iris", position)
     end_game(s)
-    assert s.money == [3 * position, 0, 0]
+    assert everyone(s).money == [3 * position, 0, 0]
     assert from_source(s, FROM_MONEY_ROW) == 3 * position // 4
 
 
 @pytest.mark.rule("1893-13.4")
 def test_the_iris_francs_come_in_time_to_pay_nobles() -> None:
     s = with_tiles("iris-francs")
-    s.money[0] = 1
+    give(s, money=1)
     set_disc(s, "iris", 2)
     for seat in (0, 1):
         give_nobles(s, "brugmann", "empain", "albert", seat=seat)
     end_game(s)
     assert from_source(s, FROM_UNPAID_NOBLES) == 0
-    assert s.money[0] == 0
+    assert player(s).money == 0
     assert from_source(s, FROM_UNPAID_NOBLES, 1) == -10
 
 
@@ -133,7 +135,8 @@ def test_two_points_for_each_position_on_the_crown_track(position: int) -> None:
 @pytest.mark.parametrize("cards", [0, 1, 3])
 def test_first_pass_cards_by_players(players: int, each: int, cards: int) -> None:
     s = with_tiles("first-pass", players=players)
-    s.pass_cards = [*range(cards), 32 + 20]  # seat 1 has one too
+    give_first_pass(s, *range(cards))
+    give_first_pass(s, 20, seat=1)
     assert tile_points(s) == [each * cards] + [0] * (players - 1)
 
 
@@ -141,7 +144,7 @@ def test_first_pass_cards_by_players(players: int, each: int, cards: int) -> Non
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 5), (4, 6), (5, 7)])
 def test_connections_by_players(players: int, each: int) -> None:
     s = with_tiles("connections", players=players)
-    houses(s, "2-1", "2-2", "1-2")
+    house(s, "2-1", "2-2", "1-2")
     assert tile_points(s)[0] == 2 * each
 
 
@@ -161,7 +164,7 @@ def test_connections_by_players(players: int, each: int) -> None:
 )
 def test_what_is_a_connection(names: list[str], pairs: int) -> None:
     s = with_tiles("connections")
-    houses(s, *names)
+    house(s, *names)
     assert connections(s, 0) == pairs
     assert tile_points(s) == [5 * pairs, 0, 0]
 
@@ -169,8 +172,8 @@ def test_what_is_a_connection(names: list[str], pairs: int) -> None:
 @pytest.mark.rule("1893-13.7")
 def test_neither_pavilions_nor_others_houses_connect() -> None:
     s = with_tiles("connections")
-    give_card(s, 0, 1, 1)
-    give_card(s, 0, 2, 2)
-    houses(s, "1-1")
-    houses(s, "1-2", "2-1", seat=1)
+    give_card(s, 1, pavilion=1)
+    give_card(s, 2, pavilion=2)
+    house(s, "1-1")
+    house(s, "1-2", "2-1", seat=1)
     assert tile_points(s) == [0, 0, 0]

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    act,
-    claim,
-    end_game,
-    from_source,
-    give_works,
-    houses,
-    set_disc,
-    tile_points,
-    with_tiles,
-)
-from tests.game1893.table import actor, ask, choices, give_card, play
+from tests.game1893.acting import end_game, place, tile_points
+from tests.game1893.giving import give, give_card, give_each, give_tiles, give_works, set_disc, slide
+from tests.game1893.laying import house
+from tests.game1893.player import from_source, player
+from tests.game1893.positions import find_card, with_tiles
+from tests.game1893.table import actor, ask, choices, kinds, play
 
 from bruxelles.game1893.effects import level, raise_disc
 from bruxelles.game1893.names import (
     ARCHITECT,
+    CONSTRUCTION,
     FROM_ARTWORK_ROW,
     FROM_BUILDINGS,
     FROM_FREE_ACTIONS,
@@ -42,19 +37,19 @@ from bruxelles.game1893.tasks.game_end import EndGame
 )
 def test_one_row_has_two_symbols_more(row: str, source: int, count: int) -> None:
     s = with_tiles("strategic-row")
-    s.money[0] = 16
+    give(s, money=16)
     give_works(s, "blue", "blue")
     ask(s, EndGame())
     assert (actor(s), choices(s)) == (0, [f"row:{name}" for name in ROW_NAMES])
     play(s, f"row:{row}")
     assert from_source(s, source) == 3 * count
-    assert s.points[0] == 3 + 1 + 2 + 4 + 2 * count
+    assert player(s).points == 3 + 1 + 2 + 4 + 2 * count
 
 
 @pytest.mark.rule("1893-13.8", "1893-8.8")
 def test_the_two_symbols_add_to_slid_cards_and_an_empty_row_stays_worth_nothing() -> None:
     s = with_tiles("strategic-row")
-    s.slid = [2 * 32 + 0]  # under the artworks, two symbols
+    slide(s, "artworks", find_card("iris", symbols=2))
     give_works(s, "blue")
     end_game(s, "row:artworks")
     assert from_source(s, FROM_ARTWORK_ROW) == 5
@@ -67,7 +62,7 @@ def test_the_two_symbols_add_to_slid_cards_and_an_empty_row_stays_worth_nothing(
 @pytest.mark.parametrize(("owned", "count"), [([], 4), (["blue", "white-blue"], 5)])
 def test_four_artworks_more(owned: list[str], count: int) -> None:
     s = with_tiles("four-artworks")
-    s.slid = [2 * 32 + 0]  # under the artworks, two symbols
+    slide(s, "artworks", find_card("iris", symbols=2))
     give_works(s, *owned)
     end_game(s)
     assert from_source(s, FROM_ARTWORK_ROW) == 3 * count
@@ -78,7 +73,7 @@ def test_four_artworks_more(owned: list[str], count: int) -> None:
 @pytest.mark.parametrize(("built", "points"), [(0, 6), (3, 24), (6, 42)])
 def test_one_house_more_at_the_architect_level(built: int, points: int) -> None:
     s = with_tiles("extra-house")
-    s.built[0] = built
+    give(s, built=built)
     set_disc(s, "architect", 4)
     end_game(s)
     assert from_source(s, FROM_BUILDINGS) == points
@@ -87,9 +82,9 @@ def test_one_house_more_at_the_architect_level(built: int, points: int) -> None:
 @pytest.mark.rule("1893-13.10")
 def test_the_extra_house_stands_nowhere() -> None:
     s = with_tiles("extra-house", "connections")
-    houses(s, "5-5")
-    s.money = [20, 20, 20]
-    act(s, 4, seat=1, at="5-5")  # Construction: a free action for the owner
+    house(s, "5-5")
+    give_each(s, money=20)
+    place(s, CONSTRUCTION, seat=1, at="5-5")  # a free action for the owner
     assert from_source(s, FROM_FREE_ACTIONS) == 1
     assert tile_points(s)[0] == 0
 
@@ -98,8 +93,8 @@ def test_the_extra_house_stands_nowhere() -> None:
 @pytest.mark.parametrize(("built", "points"), [(0, 0), (3, 6)])
 def test_each_building_scores_two_more(built: int, points: int) -> None:
     s = with_tiles("buildings")
-    s.built[0] = built
-    s.built[1] = 2
+    give(s, built=built)
+    give(s, built=2, seat=1)
     assert tile_points(s) == [points, 0, 0]
     assert from_source(s, FROM_BUILDINGS) == built
 
@@ -107,8 +102,8 @@ def test_each_building_scores_two_more(built: int, points: int) -> None:
 @pytest.mark.rule("1893-13.11", "1893-13.10", "1893-11.26")
 def test_the_two_points_count_for_pavilions_and_the_extra_house() -> None:
     s = with_tiles("buildings", "extra-house")
-    give_card(s, 0, 1, 1)
-    houses(s, "1-1")
+    give_card(s, 1, pavilion=1)
+    house(s, "1-1")
     assert tile_points(s)[0] == 6
 
 
@@ -120,9 +115,9 @@ def test_the_portrait_is_a_seventh_space_worth_fifteen() -> None:
     raise_disc(s, 0, ARCHITECT)
     assert level(s, 0, ARCHITECT) == 15
     raise_disc(s, 0, ARCHITECT)
-    assert [event.kind for event in s.events or []] == ["raised", "no-effect"]
-    give_card(s, 0, 1, 1)
-    houses(s, "1-1")
+    assert kinds(s) == ["raised", "no-effect"]
+    give_card(s, 1, pavilion=1)
+    house(s, "1-1")
     end_game(s)
     assert from_source(s, FROM_BUILDINGS) == 30
 
@@ -131,13 +126,13 @@ def test_the_portrait_is_a_seventh_space_worth_fifteen() -> None:
 def test_the_portrait_is_open_from_the_claim_on_and_for_its_owner_only() -> None:
     s = with_tiles()
     for seat in (0, 1):
-        set_disc(s, "architect", 6, seat)
+        set_disc(s, "architect", 6, seat=seat)
     raise_disc(s, 0, ARCHITECT)
-    claim(s, "portrait")
+    give_tiles(s, "portrait")
     assert level(s, 0, ARCHITECT) == 10, "the step before the claim is lost"
     raise_disc(s, 1, ARCHITECT)
     assert level(s, 1, ARCHITECT) == 10
-    s.built[0] = 2
+    give(s, built=2)
     end_game(s)
     assert from_source(s, FROM_BUILDINGS) == 20, "a disc that never got there scores as usual"
 
@@ -148,4 +143,4 @@ def test_the_portrait_lengthens_no_other_track(track: str) -> None:
     s = with_tiles("portrait")
     set_disc(s, track, 6)
     raise_disc(s, 0, ["iris", "crown"].index(track))
-    assert [event.kind for event in s.events or []] == ["no-effect"]
+    assert kinds(s) == ["no-effect"]

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.belle_table import (
-    belle,
-    end_game,
-    from_source,
-    give_works,
-    go_on,
-    market,
-    noble_row,
-    refused_by,
-    stack_of,
-    works,
-)
+from tests.game1893.acting import end_game, go_on, refused
+from tests.game1893.giving import give_works
+from tests.game1893.laying import lay_market, lay_nobles, lay_stacks, set_cursor, set_round
+from tests.game1893.on_table import on_table
+from tests.game1893.player import from_source, player
+from tests.game1893.positions import belle
 from tests.game1893.table import ask, choices, events, play, refusal
 
 from bruxelles.core.refusal import Refusal
@@ -26,12 +20,12 @@ from bruxelles.game1893.tasks.sales import SellArtwork
 from bruxelles.game1893.tasks.white import CreateWhite
 
 
-def selling(*owned: str, left: str = "", right: str = "") -> State:
+def selling(*owned: str, left: str = "-", right: str = "-") -> State:
     """Seat 0 is about to sell; the cursor's centre is on 4-6, so that blue reads 3 BF and 6 VP."""
     s = belle()
     give_works(s, *owned)
-    market(s, left, right)
-    s.cursor = [3, 5]
+    lay_market(s, left, right)
+    set_cursor(s, "4-6")
     ask(s, SellArtwork(0, 1))
     return s
 
@@ -39,20 +33,20 @@ def selling(*owned: str, left: str = "", right: str = "") -> State:
 @pytest.mark.rule("1893-11.11")
 def test_privat_livemont_makes_a_white_artwork() -> None:
     s = belle()
-    noble_row(s, "empain", "buls", "albert", "privat_livemont")
+    lay_nobles(s, row="empain buls albert privat_livemont")
     ask(s, TakeNoble(0, 1))
     play(s, "noble:4")
     assert choices(s) == ["white:yellow", "white:brown", "white:blue", "white:green"], "never black"
     play(s, "white:green")
-    assert works(s) == ["white-green"]
-    assert stack_of(s, "green") == 5
+    assert player(s).works == ["white-green"]
+    assert on_table(s).stacks["green"] == 5
     play(s, "keep")
 
 
 @pytest.mark.rule("1893-11.11")
 def test_a_white_artwork_needs_a_tile_of_its_colour() -> None:
     s = belle()
-    s.art_stacks = [0, 6, 6, 6, 6]
+    lay_stacks(s, each=6, yellow=0)
     ask(s, CreateWhite(0))
     assert "white:yellow" not in choices(s)
     assert refusal(s, "white:yellow") == Refusal("stack-empty", "1893-4.1", {"colour": "yellow"})
@@ -61,10 +55,10 @@ def test_a_white_artwork_needs_a_tile_of_its_colour() -> None:
 @pytest.mark.rule("1893-11.11")
 def test_no_white_artwork_where_only_black_tiles_are_left() -> None:
     s = belle()
-    s.art_stacks = [0, 0, 0, 0, 6]
+    lay_stacks(s, each=0, black=6)
     ask(s, CreateWhite(0))
     assert s.legal == []
-    assert works(s) == []
+    assert player(s).works == []
     assert [event.what for event in events(s, "no-effect")] == ["artworks"]
 
 
@@ -72,23 +66,23 @@ def test_no_white_artwork_where_only_black_tiles_are_left() -> None:
 def test_example_white_sold_as_blue() -> None:
     s = selling("white-green")
     play(s, "as:blue", "cursor:4-6")
-    assert s.money[0] == 20 + 1
+    assert player(s).money == 20 + 1
     assert from_source(s, FROM_SALES) == 3
-    assert works(s) == []
+    assert player(s).works == []
 
 
 @pytest.mark.rule("1893-11.13")
 def test_a_white_artwork_may_be_sold_as_black_at_the_centre() -> None:
     s = selling("white-green")
     play(s, "as:black", "cursor:4-6")
-    assert (s.money[0] - 20, s.points[0]) == (1, 2), "half of 2 BF and 4 VP"
+    assert (player(s).money - 20, player(s).points) == (1, 2), "half of 2 BF and 4 VP"
 
 
 @pytest.mark.rule("1893-11.13")
 def test_francs_and_points_are_each_rounded_down() -> None:
     s = selling("white-green")
     play(s, "as:yellow", "cursor:4-6")
-    assert (s.money[0] - 20, s.points[0]) == (1, 1), "half of 3 BF and 3 VP"
+    assert (player(s).money - 20, player(s).points) == (1, 1), "half of 3 BF and 3 VP"
 
 
 @pytest.mark.rule("1893-11.13")
@@ -116,9 +110,9 @@ def test_its_own_colour_in_the_market_does_not_matter() -> None:
 @pytest.mark.rule("1893-11.13", "1893-11.11")
 def test_leaving_the_market_it_goes_back_to_the_stack_of_its_coloured_side() -> None:
     s = selling("blue", left="white-green", right="yellow")
-    s.art_stacks = [5, 6, 5, 5, 6]
+    lay_stacks(s, each=5, brown=6, black=6)
     go_on(s, "cursor:4-6", "remove:left")
-    assert stack_of(s, "green") == 6
+    assert on_table(s).stacks["green"] == 6
 
 
 @pytest.mark.rule("1893-11.14")
@@ -148,7 +142,7 @@ def test_a_white_may_be_sold_again_when_the_other_one_has_left() -> None:
 @pytest.mark.rule("1893-11.13")
 def test_a_white_artwork_must_be_owned() -> None:
     s = selling("white-blue", "blue")
-    assert refused_by(s, SellArtwork(0, 1), "sell:white-green") == Refusal(
+    assert refused(s, SellArtwork(0, 1), "sell:white-green") == Refusal(
         "artwork-not-owned", "1893-4.2", {"artwork": "white-green"}
     )
 
@@ -165,11 +159,11 @@ def test_a_white_artwork_must_be_owned() -> None:
 )
 def test_white_is_one_more_colour_when_passing(owned: list[str], francs: int) -> None:
     s = belle()
-    s.first_passer = 1
+    set_round(s, first_passer=1)
     give_works(s, *owned)
     ask(s, TakeTurn(0))
     play(s, "pass")
-    assert s.money[0] == 20 + francs
+    assert player(s).money == 20 + francs
 
 
 @pytest.mark.rule("1893-11.15")

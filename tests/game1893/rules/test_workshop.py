@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1893.rules.acting import own, owned, place, refused
+from tests.game1893.acting import place, refused
+from tests.game1893.giving import give_works
+from tests.game1893.laying import lay_stacks
+from tests.game1893.on_table import on_table
+from tests.game1893.player import player
 from tests.game1893.table import choices, events, in_play, play, prompt, refusal
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1893.names import BLUE, WORKSHOP
+from bruxelles.game1893.names import COLOUR_NAMES, WORKSHOP
 from bruxelles.game1893.tasks.workshop import CreateArtwork
 
 
@@ -15,13 +19,13 @@ from bruxelles.game1893.tasks.workshop import CreateArtwork
 @pytest.mark.parametrize("colour", ["yellow", "brown", "blue", "green"])
 def test_an_artwork_of_any_colour_but_black_is_taken(colour: str) -> None:
     s = in_play()
-    own(s)
-    s.art_stacks = [6] * 5
+    give_works(s)
+    lay_stacks(s, each=6)
     place(s, WORKSHOP)
     assert choices(s) == ["artwork:yellow", "artwork:brown", "artwork:blue", "artwork:green"]
     play(s, f"artwork:{colour}")
-    assert owned(s) == [colour]  # coloured side up
-    assert sorted(s.art_stacks) == [5, 6, 6, 6, 6]
+    assert player(s).works == [colour]  # coloured side up
+    assert on_table(s).stacks == {**dict.fromkeys(COLOUR_NAMES, 6), colour: 5}
     assert [(event.seat, event.what) for event in events(s, "took-artwork")] == [(0, colour)]
     assert s.stack == []
 
@@ -36,7 +40,7 @@ def test_black_is_refused() -> None:
 @pytest.mark.rule("1893-4.1")
 def test_an_empty_stack_is_refused() -> None:
     s = in_play()
-    s.art_stacks[BLUE] = 0
+    lay_stacks(s, blue=0)
     place(s, WORKSHOP)
     assert prompt(s) == "CreateArtwork"
     assert refusal(s, "artwork:blue") == Refusal("stack-empty", "1893-4.1", {"colour": "blue"})
@@ -45,9 +49,9 @@ def test_an_empty_stack_is_refused() -> None:
 @pytest.mark.rule("1893-4.1", "1893-3.6")
 def test_the_last_colour_left_is_taken_without_asking() -> None:
     s = in_play()
-    own(s)
-    s.art_stacks = [0, 0, 1, 0, 6]
+    give_works(s)
+    lay_stacks(s, each=0, blue=1, black=6)
     place(s, WORKSHOP)
-    assert owned(s) == ["blue"]
-    assert s.art_stacks == [0, 0, 0, 0, 6]
+    assert player(s).works == ["blue"]
+    assert on_table(s).stacks == {**dict.fromkeys(COLOUR_NAMES, 0), "black": 6}
     assert refused(s, CreateArtwork(0, 1), "artwork:blue") is not None
