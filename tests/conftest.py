@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+from tests.sampling import Sampling, add_option, sampling
 
 # The same examples on every run: a failure in CI is a failure at home. No deadline: machines differ.
 settings.register_profile("bruxelles", deadline=None, derandomize=True, database=None, print_blob=False)
@@ -18,6 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write golden games, playthroughs and perft counts anew, as the engine plays them now",
     )
+    add_option(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -38,3 +40,9 @@ def _in_english() -> Iterator[None]:
 def regenerate(request: pytest.FixtureRequest) -> bool:
     """Whether stored results are to be written anew, and not compared."""
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session")
+def sample(request: pytest.FixtureRequest) -> Sampling:
+    """Which random things a test tries, if it tries so many by itself."""
+    return sampling(request.config)
