@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
-from tests.sampling import Sampling, add_option, sampling
+from tests.sampling import Sampling, add_option, keep_sampled, sampling
 
 # The same examples on every run: a failure in CI is a failure at home. No deadline: machines differ.
 settings.register_profile("bruxelles", deadline=None, derandomize=True, database=None, print_blob=False)
@@ -26,6 +26,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", 'rule(*ids): the test proves these rules of docs/rules, e.g. rule("1893-4.2")'
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    keep_sampled(config, items)
 
 
 @pytest.fixture(scope="session", autouse=True)

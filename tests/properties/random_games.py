@@ -10,7 +10,7 @@ from hypothesis import given, seed, settings
 from hypothesis.strategies import SearchStrategy
 from tests.playing import Configuration, Dice, configurations_of, playthrough
 from tests.properties.kits import KITS
-from tests.sampling import Sample, Sampling
+from tests.sampling import Noting, Sample, Sampling
 
 from bruxelles.games import AnyGame
 
@@ -22,7 +22,6 @@ GAMES = 32
 
 V = TypeVar("V")
 Test: TypeAlias = Callable[..., None]
-Noting: TypeAlias = Callable[[str, object], None]
 
 
 class Trial(NamedTuple):

@@ -73,7 +73,7 @@ def look_at_the_disk(home: Path, diaries: list[Diary]) -> dict[str, str]:
         return dict(connection.execute("SELECT id, seed FROM tables").fetchall())
 
 
-def test_what_was_acknowledged_is_told_by_the_other_process_of_a_cluster(
+def test_what_was_acknowledged_is_told_by_the_other_process(
     tmp_path: Path, postgres_url: str, redis_url: str, sample: Sampling
 ) -> None:
     """People play at the process that is killed, and go on at the other one, which is killed next."""
