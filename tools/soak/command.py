@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -54,7 +53,6 @@ class Telling:
         self._greet()
         tasks = [task for task in self._tasks if only in task.name]
         running = Soak(self._root, tasks, self._journal, self._workers)
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             with self._status:
                 running.run(self._limit, self._ran, self._tick)
