@@ -67,6 +67,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "conftest.py").write_text(CONFTEST)
     for name, text in {"calm": CALM, "faulty": FAULTY, "endless": ENDLESS}.items():
         (tmp_path / f"test_{name}.py").write_text(text)
+    (tmp_path / "pytest.ini").write_text("[pytest]\nfilterwarnings = error\n")
     (tmp_path / ".gitignore").write_text("build\n__pycache__\n*.txt\n")
     (tmp_path / "docs").mkdir()
     git(tmp_path, "init", "-q")

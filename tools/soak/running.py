@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shlex
 import shutil
 import signal
@@ -49,7 +48,9 @@ class Running:
     def _arguments(self) -> list[str]:
         sample = f"{self.first}:{self.count}"
         kept = (f"--junitxml={self.folder / 'results.xml'}", f"--basetemp={self.folder / 'files'}")
-        return [*repeating(self.task.tests, sample), "-p", "no:cacheprovider", *kept]
+        # Of the formats only this one holds what a test has noted.
+        options = ("-p", "no:cacheprovider", "-o", "junit_family=xunit1")
+        return [*repeating(self.task.tests, sample), *options, *kept]
 
     def wait(self, stop: Event) -> Ran | None:
         """Until the tests have ended; None if they were stopped."""
@@ -99,7 +100,6 @@ def failed_tests(results: Path) -> list[tuple[str, str]]:
     for case in ElementTree.parse(results).iter("testcase"):
         if case.find("failure") is None and case.find("error") is None:
             continue
-        file = re.sub(r"\.", "/", case.get("classname", "")) + ".py"
         told = [entry.get("value", "") for entry in case.iter("property") if entry.get("name") == "sample"]
-        found.append((f"{file}::{case.get('name')}", told[-1] if told else ""))
+        found.append((f"{case.get('file')}::{case.get('name')}", told[-1] if told else ""))
     return found
