@@ -32,17 +32,17 @@ def properties(name: str, each: int) -> Task:
 KILL: Final = "tests/server/test_kill.py::test_what_was_acknowledged_"
 
 TASKS: Final = (
+    Task("messages", "random messages", 1_000_000, 50_000, "tests/server/test_fuzz.py"),
+    Task("kills", "kills of a server", 800, 20, f"{KILL}survives_every_kill"),
+    Task("kills in a cluster", "kills of one of two", 200, 10, f"{KILL}is_told_by_the_other_process"),
+    Task("browser", "seconds of play", 3600, 120, "tests/browser/test_wandering.py"),
     properties("conservation", 500),
     properties("choices", 250),
     properties("copies", 250),
-    properties("hidden", 250),
-    properties("keeping", 250),
+    properties("hidden", 200),
+    properties("keeping", 200),
     properties("bad_positions", 500),
     properties("bad_texts", 500),
-    Task("messages", "random messages", 1_000_000, 50_000, "tests/server/test_fuzz.py"),
-    Task("kills", "kills of a server", 800, 40, f"{KILL}survives_every_kill"),
-    Task("kills in a cluster", "kills of one of two", 200, 10, f"{KILL}is_told_by_the_other_process"),
-    Task("browser", "seconds of play", 3600, 120, "tests/browser/test_wandering.py"),
 )
 
 
