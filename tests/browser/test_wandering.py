@@ -23,7 +23,7 @@ def test_people_who_look_around(
     end = time.monotonic() + seconds / 2
     number = first
     while time.monotonic() < end:
-        luck = Random(number)
+        luck = Random(f"{number} {touch}")
         how = equipment(luck, touch)
         wanderer = Wanderer(come(**how), luck, how)
         try:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Request
 from tests.browser.accessibility import axe
 from tests.browser.browsing import PHONE, SETTLED, SIZES, Visitor
-from tests.playing import CONFIGURATIONS, FLAGS, Configuration
+from tests.playing import FLAGS, configurations_of
 
 from bruxelles.locale import LANGUAGES, catalogue
 
@@ -53,7 +53,7 @@ class Wanderer:
 
     def play(self, more: Callable[[], bool]) -> None:
         """A game, to its end or while there is time."""
-        configuration: Configuration = self._luck.choice(CONFIGURATIONS)
+        configuration = self._luck.choice(configurations_of(self._luck.choice([*FLAGS])))
         self._note(str(configuration))
         flags = {flag: flag in configuration.flags for flag in FLAGS[configuration.game]}
         self.visitor.make(configuration.game, configuration.players, flags)
@@ -112,6 +112,7 @@ class Wanderer:
             self._talk,
             self._pointing,
             self._keys,
+            self._hint,
         ]
         if self._axe:
             ways.append(self._accessible)
@@ -196,6 +197,12 @@ class Wanderer:
         self.page.wait_for_timeout(SETTLED)
         self._check()
         self.page.keyboard.press("Escape")
+
+    def _hint(self) -> None:
+        button = self.page.locator(".ask-hint:enabled")
+        if button.count():
+            self._press(button)
+            self.page.wait_for_selector(".hint h3")
 
     def _accessible(self) -> None:
         self.page.wait_for_timeout(SETTLED)
