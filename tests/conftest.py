@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from tests.sampling import Sampling, add_option, keep_sampled, sampling
 
 # The same examples on every run: a failure in CI is a failure at home. No deadline: machines differ.
 settings.register_profile("bruxelles", deadline=None, derandomize=True, database=None, print_blob=False)
@@ -19,6 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write golden games, playthroughs and perft counts anew, as the engine plays them now",
     )
+    add_option(parser)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -34,6 +36,10 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    keep_sampled(config, items)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _in_english() -> Iterator[None]:
     """The command line, here and in other processes, speaks English whatever the machine's locale is."""
@@ -46,3 +52,9 @@ def _in_english() -> Iterator[None]:
 def regenerate(request: pytest.FixtureRequest) -> bool:
     """Whether stored results are to be written anew, and not compared."""
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session")
+def sample(request: pytest.FixtureRequest) -> Sampling:
+    """Which random things a test tries, if it tries so many by itself."""
+    return sampling(request.config)

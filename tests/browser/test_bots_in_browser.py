@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tests.browser.accessibility import axe
 from tests.browser.browsing import Visitor
 from tests.browser.conftest import Visit
-from tests.browser.test_every_screen import STILL, axe, look
+from tests.browser.test_every_screen import STILL, look
 from tests.server.serving import Served, served
 from tests.stored import kept_record
 

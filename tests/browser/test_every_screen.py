@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
+from tests.browser.accessibility import axe
 from tests.browser.browsing import PHONE, SETTLED, SIZES, THEMES, Visitor
 from tests.browser.conftest import Visit
 from tests.server.serving import Served
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GRAVE = ("serious", "critical")
 STILL = {"reduced_motion": "reduce", "bypass_csp": True}
 """The policy forbids scripts that a test puts in; it is looked at by the other tests."""
 
@@ -43,19 +39,6 @@ COVERED = """backwards => {
     return found;
 }"""
 """What has the focus, going through the page by keyboard, but lies under something else."""
-
-
-def axe(visitor: Visitor) -> list[str]:
-    """What axe finds serious, as `rule: element`."""
-    if not visitor.page.evaluate("Boolean(window.axe)"):
-        visitor.page.add_script_tag(path=AXE)
-    found: dict[str, Any] = visitor.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{violation['id']}: {node['target'][0]}"
-        for violation in found["violations"]
-        if violation["impact"] in GRAVE
-        for node in violation["nodes"][:3]
-    ]
 
 
 def look(visitor: Visitor, name: str) -> None:

@@ -6,11 +6,11 @@ import json
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.playing import NAMED, Configuration, Dice, after, configurations_of, each_game, finish
+from tests.playing import NAMED, Configuration, Dice, after, configurations_of, finish
 from tests.properties.kits import KITS, kit_of
 from tests.properties.mutations import mutated
+from tests.properties.random_games import always, examples
 
 import bruxelles
 from bruxelles.games import AnyGame
@@ -66,20 +66,18 @@ def accept_or_refuse(position: dict[str, object]) -> AnyGame | None:
         return None
 
 
-@each_game
-@given(data=st.data())
-@settings(max_examples=400)
-def test_a_changed_position_is_refused_or_can_be(game_name: str, data: st.DataObject) -> None:
-    game = accept_or_refuse(data.draw(changed_positions(game_name)))
+@examples(times=12, position=changed_positions)
+def test_a_changed_position_is_refused_or_can_be(game_name: str, position: dict[str, object]) -> None:
+    game = accept_or_refuse(position)
     if game is not None:
         kit_of(game).check_state(game.state)
 
 
-@each_game
-@given(data=st.data(), seed=st.integers(0, 10_000))
-@settings(max_examples=800)
-def test_a_position_that_is_accepted_can_be_played(game_name: str, data: st.DataObject, seed: int) -> None:
-    game = accept_or_refuse(data.draw(changed_states(game_name)))
+@examples(times=25, position=changed_states, seed=always(st.integers(0, 10_000)))
+def test_a_position_that_is_accepted_can_be_played(
+    game_name: str, position: dict[str, object], seed: int
+) -> None:
+    game = accept_or_refuse(position)
     if game is None:
         return
     again = bruxelles.from_position(json.loads(json.dumps(game.position())))
@@ -88,11 +86,9 @@ def test_a_position_that_is_accepted_can_be_played(game_name: str, data: st.Data
     kit_of(game).check_state(game.state)
 
 
-@each_game
-@given(data=st.data())
-@settings(max_examples=400)
-def test_other_pending_steps_are_refused_or_can_be(game_name: str, data: st.DataObject) -> None:
-    game = accept_or_refuse(data.draw(other_steps(game_name)))
+@examples(times=12, position=other_steps)
+def test_other_pending_steps_are_refused_or_can_be(game_name: str, position: dict[str, object]) -> None:
+    game = accept_or_refuse(position)
     if game is not None:
         kit_of(game).check_state(game.state)
         assert bruxelles.from_position(json.loads(json.dumps(game.position()))).key() == game.key()
@@ -135,8 +131,13 @@ def test_a_pending_step_that_cannot_be(name: str, reason: str, step: list[object
         bruxelles.from_position(position)
 
 
-@given(st.one_of(st.none(), st.booleans(), st.integers(), st.text(), st.lists(st.integers())))
-def test_no_position_at_all(value: object) -> None:
-    for position in (value, {}, {"game": value}, {"state": value}):
+NO_POSITIONS: st.SearchStrategy[object] = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.text(), st.lists(st.integers())
+)
+
+
+@examples(times=3, value=always(NO_POSITIONS))
+def test_no_position_at_all(game_name: str, value: object) -> None:
+    for position in (value, {}, {"game": value}, {"state": value}, {"game": game_name, "state": value}):
         with pytest.raises(bruxelles.BadPosition):
             bruxelles.from_position(position)  # type: ignore[arg-type]

@@ -6,17 +6,17 @@ import json
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.playing import CONFIGURATIONS, Configuration, Dice, after, configurations_of, each_game, finish
+from tests.playing import CONFIGURATIONS, Configuration, Dice, after, configurations_of, finish
 from tests.properties.mutations import mutated
+from tests.properties.random_games import always, examples
 
 import bruxelles
 from bruxelles.api import game_rules
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.core.notation import to_notation
 from bruxelles.core.replay import replay
-from bruxelles.games import GAMES, AnyGame, rules_of
+from bruxelles.games import AnyGame, rules_of
 
 MOMENTS = (0, 3, 17, 40, 77, 120, 150)
 
@@ -54,16 +54,12 @@ def changed_records(draw: st.DrawFn, game: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@each_game
-@given(data=st.data())
-@settings(max_examples=150)
-def test_a_changed_record_is_refused_or_replays(game_name: str, data: st.DataObject) -> None:
-    load_or_refuse(data.draw(changed_records(game_name)))
+@examples(times=5, text=changed_records)
+def test_a_changed_record_is_refused_or_replays(game_name: str, text: str) -> None:
+    load_or_refuse(text)
 
 
-@each_game
-@given(line=st.text(max_size=40), number=st.integers(0, 200))
-@settings(max_examples=150)
+@examples(times=5, line=always(st.text(max_size=40)), number=always(st.integers(0, 200)))
 def test_a_line_of_any_text(game_name: str, line: str, number: int) -> None:
     lines = record_lines(any_of(game_name, number))[:]
     lines[number % len(lines)] = line
@@ -71,22 +67,19 @@ def test_a_line_of_any_text(game_name: str, line: str, number: int) -> None:
         replay(rules_of(game_name), bruxelles.read("\n".join(lines)))
 
 
-@given(st.text())
-@settings(max_examples=200)
-def test_no_record_at_all(text: str) -> None:
+@examples(times=6, text=always(st.text()))
+def test_no_record_at_all(game_name: str, text: str) -> None:
     for whole in (
         text,
         f"{text}\n{text}",
-        *(f"bruxelles-record/1 {game}\n{text}" for game in GAMES),
+        f"bruxelles-record/1 {game_name}\n{text}",
         f"bruxelles-record/1 {text}",
     ):
         with pytest.raises(bruxelles.BadRecord):
             bruxelles.read(whole)
 
 
-@each_game
-@given(line=st.text(max_size=30), number=st.integers(0, 10_000))
-@settings(max_examples=200)
+@examples(times=6, line=always(st.text(max_size=30)), number=always(st.integers(0, 10_000)))
 def test_a_line_of_notation_of_any_text(game_name: str, line: str, number: int) -> None:
     rules = rules_of(game_name)
     record = bruxelles.read("\n".join(record_lines(any_of(game_name, number))))
@@ -123,9 +116,7 @@ def test_a_record_whose_name_is_no_unicode() -> None:
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 
 
-@each_game
-@given(seed=TEXTS, name=TEXTS)
-@settings(max_examples=200)
+@examples(times=6, seed=always(TEXTS), name=always(TEXTS))
 def test_any_seed_and_any_name_can_be_kept(game_name: str, seed: str, name: str) -> None:
     game = bruxelles.new(game_name, players=2, seed=seed)
     game.names[0] = name
@@ -162,11 +153,8 @@ def any_choice(game: str) -> st.SearchStrategy[str]:
     return st.one_of(st.text(), st.sampled_from(table.all()), st.sampled_from(table.all()).map(str.upper))
 
 
-@each_game
-@given(data=st.data(), moment=st.sampled_from(MOMENTS))
-@settings(max_examples=400)
-def test_any_text_as_a_choice(game_name: str, data: st.DataObject, moment: int) -> None:
-    text = data.draw(any_choice(game_name))
+@examples(times=12, text=any_choice, moment=always(st.sampled_from(MOMENTS)))
+def test_any_text_as_a_choice(game_name: str, text: str, moment: int) -> None:
     game = game_at(game_name, moment).copy()
     key = game.key()
     legal = text in game.choices()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.playing import Configuration, Dice, configurations_of, each_configuration, finish, playthrough
+from tests.playing import Dice, finish
 from tests.properties.kits import kit_of
+from tests.properties.random_games import Trial, random_games
 
 import bruxelles
 from bruxelles.core.decision import Decision
@@ -47,33 +48,22 @@ def refuse_each(game: AnyGame) -> int:
     return count
 
 
-@each_configuration
-def test_every_option_of_a_game(configuration: Configuration) -> None:
-    seed = f"every option {configuration}"
-    refused = 0
-    for game in playthrough(configuration.new(seed), Dice(seed), keen=True):
-        if not game.over:
+@random_games()
+def test_every_option_at_random_moments(trial: Trial) -> None:
+    moments = trial.moments()
+    seen = refused = 0
+    for game in trial.playthrough():
+        if not game.over and moments.one_in(4):
             apply_each(game)
             refused += refuse_each(game)
-    assert refused > 100
+            seen += 1
+    assert refused > seen
 
 
-@each_configuration
-def test_options_at_random_moments(configuration: Configuration) -> None:
-    for number in range(12):
-        seed = f"options {configuration} {number}"
-        moments = Dice(f"moments {seed}")
-        for game in playthrough(configuration.new(seed), Dice(seed), keen=number % 2 == 1):
-            if not game.over and moments.one_in(20):
-                apply_each(game)
-                refuse_each(game)
-
-
-@each_configuration
-def test_the_options_are_the_legal_choices_in_order(configuration: Configuration) -> None:
+@random_games()
+def test_the_options_are_the_legal_choices_in_order(trial: Trial) -> None:
     """The list for speed holds just what the full list of options calls legal."""
-    seed = f"shortlist {configuration}"
-    for game in playthrough(configuration.new(seed), Dice(seed), keen=True):
+    for game in trial.playthrough():
         if game.over:
             break
         decision = decision_of(game)
@@ -86,13 +76,12 @@ def test_the_options_are_the_legal_choices_in_order(configuration: Configuration
         assert decision.prompt == decision.prompt.lower()
 
 
-@each_configuration
-def test_what_is_no_answer(configuration: Configuration) -> None:
+@random_games()
+def test_what_is_no_answer(trial: Trial) -> None:
     """Texts of other decisions and texts of no decision at all are unknown here."""
-    seed = f"no answer {configuration}"
-    moments = Dice(f"moments {seed}")
-    every = configuration.new(seed).rules.choices.all()
-    for game in playthrough(configuration.new(seed), Dice(seed)):
+    moments = trial.moments()
+    every = trial.new().rules.choices.all()
+    for game in trial.playthrough():
         if game.over:
             continue
         key = game.key()
@@ -106,10 +95,9 @@ def test_what_is_no_answer(configuration: Configuration) -> None:
         assert game.key() == key
 
 
-@each_configuration
-def test_nothing_can_be_chosen_when_the_game_is_over(configuration: Configuration) -> None:
-    seed = f"over {configuration}"
-    game = finish(configuration.new(seed), Dice(seed))
+@random_games()
+def test_nothing_can_be_chosen_when_the_game_is_over(trial: Trial) -> None:
+    game = finish(trial.new(), Dice(trial.seed), keen=trial.keen)
     key = game.key()
     assert game.decision is None
     assert game.choices() == []
@@ -119,12 +107,11 @@ def test_nothing_can_be_chosen_when_the_game_is_over(configuration: Configuratio
     assert game.key() == key
 
 
-@pytest.mark.parametrize("configuration", configurations_of("1893"), ids=str)
-def test_stakes_beyond_the_purse(configuration: Configuration) -> None:
+@random_games("1893")
+def test_stakes_beyond_the_purse(trial: Trial) -> None:
     """A stake is asked for by its number, so those that are not shown are refused with a reason too."""
-    seed = f"stakes {configuration}"
     seen = 0
-    for game in playthrough(configuration.new(seed), Dice(seed)):
+    for game in trial.playthrough():
         decision = game.decision
         if decision is None or decision.prompt != "bid":
             continue
@@ -136,16 +123,15 @@ def test_stakes_beyond_the_purse(configuration: Configuration) -> None:
                 game.apply(f"bid:{stake}")
             assert caught.value.refusal.facts == {"needed": stake, "money": money}
         assert game.key() == key
-    assert seen > 5
+    assert seen
 
 
-@each_configuration
-def test_a_game_without_events_is_the_same_game(configuration: Configuration) -> None:
+@random_games()
+def test_a_game_without_events_is_the_same_game(trial: Trial) -> None:
     """Simulations play states, without a game around them and with nobody listening."""
-    seed = f"silent {configuration}"
-    game = configuration.new(seed)
+    game = trial.new()
     state = game.state.copy()
-    dice = Dice(seed)
+    dice = Dice(trial.seed)
     while state.legal:
         choice = state.legal[dice.index(len(state.legal))]
         assert game.state.legal == state.legal

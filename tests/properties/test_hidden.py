@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.playing import Configuration, Dice, configurations_of, each_configuration, each_game, playthrough
+from tests.playing import Dice, configurations_of, each_game, playthrough
 from tests.properties.kits import AnyState, kit_of
+from tests.properties.random_games import Trial, random_games
 
 import bruxelles
 from bruxelles.core.decision import decision_of
@@ -19,49 +20,44 @@ def seen_by(game: AnyGame, s: AnyState, seat: int) -> bytes:
     return json.dumps(game.rules.view(s, seat), sort_keys=True).encode()
 
 
-@each_configuration
-def test_views_do_not_depend_on_what_is_hidden(configuration: Configuration) -> None:
-    for number in range(8):
-        seed = f"hidden {configuration} {number}"
-        moments = Dice(f"moments {seed}")
-        for game in playthrough(configuration.new(seed), Dice(seed), keen=number % 2 == 1):
-            if not moments.one_in(12):
-                continue
-            other = kit_of(game).otherwise_hidden(game.state, moments)
-            assert game.rules.key(other) != game.key()
-            for seat in range(-1, game.players):
-                assert seen_by(game, other, seat) == seen_by(game, game.state, seat)
-            if not game.over:
-                shown, same = decision_of(game.rules, game.state), decision_of(game.rules, other)
-                assert (shown.seat, shown.prompt, shown.facts) == (same.seat, same.prompt, same.facts)
-                assert repr(shown.options) == repr(same.options)
+@random_games()
+def test_views_do_not_depend_on_what_is_hidden(trial: Trial) -> None:
+    moments = trial.moments()
+    for game in trial.playthrough():
+        if not moments.one_in(12):
+            continue
+        other = kit_of(game).otherwise_hidden(game.state, moments)
+        assert game.rules.key(other) != game.key()
+        for seat in range(-1, game.players):
+            assert seen_by(game, other, seat) == seen_by(game, game.state, seat)
+        if not game.over:
+            shown, same = decision_of(game.rules, game.state), decision_of(game.rules, other)
+            assert (shown.seat, shown.prompt, shown.facts) == (same.seat, same.prompt, same.facts)
+            assert repr(shown.options) == repr(same.options)
 
 
-@each_configuration
-def test_with_open_hands_all_see_the_same(configuration: Configuration) -> None:
+@random_games()
+def test_with_open_hands_all_see_the_same(trial: Trial) -> None:
     """The server relies on it: it makes one view for all who watch."""
-    seed = f"open hands {configuration}"
-    for game in playthrough(configuration.new(seed), Dice(seed)):
+    for game in trial.playthrough():
         assert game.rules.open_hands
         assert len({seen_by(game, game.state, seat) for seat in range(-1, game.players)}) == 1
 
 
-@each_configuration
-def test_views_do_depend_on_what_is_seen(configuration: Configuration) -> None:
+@random_games()
+def test_views_do_depend_on_what_is_seen(trial: Trial) -> None:
     """Any choice shows: no two decisions of a game look alike."""
-    seed = f"seen {configuration}"
     views: set[bytes] = set()
     count = 0
-    for game in playthrough(configuration.new(seed), Dice(seed)):
+    for game in trial.playthrough():
         views.add(seen_by(game, game.state, 0))
         count += 1
     assert len(views) == count
 
 
-@each_configuration
-def test_views_hold_numbers_in_place_of_cards(configuration: Configuration) -> None:
-    seed = f"numbers {configuration}"
-    for number, game in enumerate(playthrough(configuration.new(seed), Dice(seed))):
+@random_games()
+def test_views_hold_numbers_in_place_of_cards(trial: Trial) -> None:
+    for number, game in enumerate(trial.playthrough()):
         if number % 10:
             continue
         state = part(game.position(), "state")
@@ -91,33 +87,30 @@ def drawn(game: AnyGame, seat: int, seed: str) -> AnyState:
     return game.rules.determinize(game.options, view, seed)
 
 
-@each_configuration
-def test_drawn_states_agree_with_the_view(configuration: Configuration) -> None:
-    for number in range(6):
-        seed = f"drawn {configuration} {number}"
-        moments = Dice(f"moments {seed}")
-        for game in playthrough(configuration.new(seed), Dice(seed), keen=number % 2 == 1):
-            if not moments.one_in(15):
-                continue
-            seat = moments.index(game.players + 1) - 1
-            view = game.view(seat)
-            state = drawn(game, seat, seed)
-            kit_of(game).check_state(state)
-            assert json.dumps(game.rules.view(state, seat)) == json.dumps(view)
-            assert state.legal == game.state.legal
-            assert game.rules.key(drawn(game, seat, seed)) == game.rules.key(state), "a seed, a state"
-            assert game.rules.key(drawn(game, seat, "other")) != game.rules.key(state)
-            assert state.random != game.state.random
+@random_games()
+def test_drawn_states_agree_with_the_view(trial: Trial) -> None:
+    moments = trial.moments()
+    for game in trial.playthrough():
+        if not moments.one_in(15):
+            continue
+        seat = moments.index(game.players + 1) - 1
+        view = game.view(seat)
+        state = drawn(game, seat, trial.seed)
+        kit_of(game).check_state(state)
+        assert json.dumps(game.rules.view(state, seat)) == json.dumps(view)
+        assert state.legal == game.state.legal
+        assert game.rules.key(drawn(game, seat, trial.seed)) == game.rules.key(state), "a seed, a state"
+        assert game.rules.key(drawn(game, seat, "other")) != game.rules.key(state)
+        assert state.random != game.state.random
 
 
-@each_configuration
-def test_playouts_from_drawn_states_come_to_an_end(configuration: Configuration) -> None:
-    seed = f"playouts {configuration}"
-    moments = Dice(f"moments {seed}")
-    for game in playthrough(configuration.new(seed), Dice(seed), keen=True):
+@random_games()
+def test_playouts_from_drawn_states_come_to_an_end(trial: Trial) -> None:
+    moments = trial.moments()
+    for game in trial.playthrough():
         if game.over or not moments.one_in(12):
             continue
-        state = drawn(game, 0, seed)
+        state = drawn(game, 0, trial.seed)
         for _ in range(1500):
             if not state.legal:
                 break

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.playing import Configuration, Dice, each_configuration, finish, playthrough
+from tests.playing import Dice, finish
+from tests.properties.random_games import Trial, random_games
 
 import bruxelles
 from bruxelles.core.notation import to_notation
@@ -42,52 +43,48 @@ def same(one: AnyGame, other: AnyGame) -> None:
     assert repr(one.decision) == repr(other.decision)
 
 
-@each_configuration
-def test_at_random_moments(configuration: Configuration) -> None:
-    for number in range(10):
-        seed = f"keeping {configuration} {number}"
-        moments = Dice(f"moments {seed}")
-        for game in playthrough(configuration.new(seed), Dice(seed), keen=number % 2 == 1):
-            if moments.one_in(12) or game.over:
-                same(through_position(game), game)
-            if moments.one_in(60):
-                same(through_record(game), game)
-            if moments.one_in(60) or game.over:
-                again = through_notation(game)
-                same(again, game)
-                assert again.events == game.events
+@random_games()
+def test_at_random_moments(trial: Trial) -> None:
+    moments = trial.moments()
+    for game in trial.playthrough():
+        if moments.one_in(12) or game.over:
+            same(through_position(game), game)
+        if moments.one_in(60):
+            same(through_record(game), game)
+        if moments.one_in(60) or game.over:
+            again = through_notation(game)
+            same(again, game)
+            assert again.events == game.events
 
 
-@each_configuration
-def test_every_decision_is_a_position(configuration: Configuration) -> None:
-    seed = f"every position {configuration}"
-    for game in playthrough(configuration.new(seed), Dice(seed), keen=True):
+@random_games()
+def test_every_decision_is_a_position(trial: Trial) -> None:
+    for game in trial.playthrough():
         same(through_position(game), game)
 
 
-@each_configuration
-def test_a_position_goes_on_as_the_game_does(configuration: Configuration) -> None:
+@random_games()
+def test_a_position_goes_on_as_the_game_does(trial: Trial) -> None:
     """The generator is part of it: the same choices bring the same cards."""
-    seed = f"going on {configuration}"
-    moments = Dice(f"moments {seed}")
-    game = configuration.new(seed)
+    moments = trial.moments()
+    game = trial.new()
     while not moments.one_in(30) and not game.over:
         game.apply(moments.of(game.choices()))
     again = through_position(game)
-    finish(game, Dice(f"rest {seed}"))
-    finish(again, Dice(f"rest {seed}"))
+    finish(game, Dice(f"rest {trial.seed}"))
+    finish(again, Dice(f"rest {trial.seed}"))
     same(again, game)
     # The record of the rest begins with the position and replays from it.
     same(through_record(again), game)
     same(through_notation(again), game)
 
 
-@each_configuration
-def test_the_seed_can_stay_secret(configuration: Configuration) -> None:
-    game = configuration.new("secret")
+@random_games()
+def test_the_seed_can_stay_secret(trial: Trial) -> None:
+    game = trial.new()
     game.apply(game.choices()[0])
     hidden = game.record(reveal_seed=False)
-    assert "secret" not in hidden.text()
+    assert trial.seed not in hidden.text()
     assert game.key() not in hidden.text()
     read = bruxelles.read(hidden.text())
     assert read == hidden
@@ -95,8 +92,8 @@ def test_the_seed_can_stay_secret(configuration: Configuration) -> None:
         replay(game.rules, read)
 
 
-@each_configuration
-def test_the_seed_makes_the_game(configuration: Configuration) -> None:
-    one, same_seed, other = (configuration.new(seed) for seed in ("a", "a", "b"))
+@random_games()
+def test_the_seed_makes_the_game(trial: Trial) -> None:
+    one, same_seed, other = (trial.configuration.new(f"{trial.seed}{end}") for end in ("a", "a", "b"))
     assert one.key() == same_seed.key() != other.key()
     assert one.record() == same_seed.record()

@@ -10,6 +10,8 @@ from threading import Event
 from tests.server.serving import Message, Person, Player
 from websockets.exceptions import WebSocketException
 
+from bruxelles.games import GAMES
+
 ME = {"kind": "me"}
 HOT_SEAT = {"kind": "hot-seat", "name": "Eve"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -30,8 +32,8 @@ class Diary:
     """What was told is checked against what was known, whenever the server is there again."""
 
     def __init__(self, person: Person, luck: Random) -> None:
-        self.table = person.make_table("1893", ME, HOT_SEAT, BOT)
-        self._person = person
+        self.table = person.make_table(luck.choice([*GAMES]), ME, HOT_SEAT, BOT)
+        self.person = person
         self._luck = luck
         self.entries: list[Message] = []
         """All that were ever told, in order."""
@@ -45,11 +47,15 @@ class Diary:
         self.resent = 0
         self.finished = False
 
+    def move(self, person: Person) -> None:
+        """Go on at another process, as the same person."""
+        self.person = person
+
     def play(self, answered: Event) -> None:
         """Until the server is gone. `answered` is set as soon as it has acknowledged something."""
         page = None
         try:
-            page = self._person.sit(self.table, len(self.entries))
+            page = self.person.sit(self.table, len(self.entries))
             self._look(page)
             if self.pending is not None:
                 self.resent += 1
@@ -126,6 +132,14 @@ class Diary:
             for number, at, kind, body in rows
         ]
         assert [entry["number"] for entry in stored] == list(range(1, len(stored) + 1))
-        assert stored[: len(self.entries)] == self.entries
+        self._compare(stored, json.loads(draft) if draft else [])
+
+    def check(self, seen: Message) -> None:
+        """With what a server tells who asks for the whole table."""
+        draft = seen["state"]["draft"]
+        self._compare(seen["entries"], draft["choices"] if draft else [])
+
+    def _compare(self, entries: list[Message], draft: list[str]) -> None:
+        assert entries[: len(self.entries)] == self.entries
         if self.pending is None and not self.finished:
-            assert (json.loads(draft) if draft else []) == self.draft
+            assert draft == self.draft

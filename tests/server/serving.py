@@ -111,10 +111,10 @@ class Served:
         samples = [sample for family in families for sample in family.samples if sample.name == name]
         return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
 
-    def two_at_a_table(self, **settings: Any) -> tuple[Player, Player]:
-        """Ann and Ben in a running game of 1893, after its set-up: first who is to move, then the other."""
+    def two_at_a_table(self, game: str = "1893", **settings: Any) -> tuple[Player, Player]:
+        """Ann and Ben in a running game, after its set-up: first who is to move, then the other."""
         ann, ben = self.person("Ann"), self.person("Ben")
-        table = ann.make_table("1893", {"kind": "me"}, {"kind": "open"}, **settings)
+        table = ann.make_table(game, {"kind": "me"}, {"kind": "open"}, **settings)
         assert ben.command(table, "join").status_code == 200
         mover, other = ann.sit(table), ben.sit(table)
         while not mover.deciding or mover.state["decision"]["prompt"] != "take-turn":

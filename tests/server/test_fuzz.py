@@ -1,4 +1,4 @@
-"""A hundred thousand messages, most of them nonsense: the table stays whole and goes on."""
+"""Messages by the ten thousand, most of them nonsense: the table stays whole and goes on."""
 
 from __future__ import annotations
 
@@ -9,19 +9,21 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
+from tests.sampling import Sampling
 from tests.server.fuzzing import Fuzzer
 from tests.server.serving import LONGEST_WAIT, Person, Player, Served, served
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import bruxelles
+from bruxelles.core.game import SPECTATOR
 from bruxelles.core.replay import replay
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 
 MESSAGES = 100_000
 BATCH = 50
 """So many are under way at a time: beyond 200 answers in its line the server asks a reader to come back."""
-FRAMES_EVERY = 20
+FRAMES_EVERY = 5
 """After so many batches comes a frame that is no message, which ends the connection."""
 
 
@@ -86,22 +88,24 @@ class Attacker:
             self.closed[0 if closed.rcvd is None else closed.rcvd.code] += 1
 
 
-async def attack_together(attackers: list[Attacker]) -> None:
+async def attack_together(attackers: list[Attacker], messages: int) -> None:
     async with asyncio.TaskGroup() as group:
         for attacker in attackers:
-            group.create_task(attacker.attack(MESSAGES // len(attackers)))
+            group.create_task(attacker.attack(messages // len(attackers)))
 
 
-def test_a_table_withstands_a_hundred_thousand_messages(tmp_path: Path) -> None:
+def test_a_table_withstands_random_messages(tmp_path: Path, sample: Sampling) -> None:
+    first, messages = sample(MESSAGES)
+    game = [*GAMES][first // messages % len(GAMES)]
     with served(tmp_path) as server:
-        mover, other = server.two_at_a_table()
+        mover, other = server.two_at_a_table(game)
         people = [mover.person, other.person, server.person("Eve"), server.person(None)]
         mover.close()
         other.close()
-        attackers = [Attacker(person, mover.table, seed) for seed, person in enumerate(people)]
-        asyncio.run(attack_together(attackers))
-        check_that_all_arrived(server, attackers)
-        check_table(people[0], mover.table, tmp_path)
+        attackers = [Attacker(person, mover.table, first + seat) for seat, person in enumerate(people)]
+        asyncio.run(attack_together(attackers, messages))
+        check_that_all_arrived(server, attackers, messages)
+        check_table(people[-1], mover.table, tmp_path)
         before = people[0].see(mover.table)
         server.restart()  # which plays everything again
         if not before["state"]["seats"][before["state"]["to_move"]]["bot"]:
@@ -110,12 +114,12 @@ def test_a_table_withstands_a_hundred_thousand_messages(tmp_path: Path) -> None:
         assert server.errors() == []
 
 
-def check_that_all_arrived(server: Served, attackers: list[Attacker]) -> None:
+def check_that_all_arrived(server: Served, attackers: list[Attacker], messages: int) -> None:
     answers = sum((attacker.answers for attacker in attackers), Counter[str]())
-    assert answers.total() == MESSAGES
-    assert answers["done"] > 100
-    assert answers["refused"] > 10_000
-    assert answers["problem"] > 50_000
+    assert answers.total() == messages
+    assert answers["done"] > messages / 1000
+    assert answers["refused"] > messages / 10
+    assert answers["problem"] > messages / 2
     closed = sum((attacker.closed for attacker in attackers), Counter[int]())
     assert closed.keys() == {1003, 1007}
     for answer in ("done", "refused", "failed"):
@@ -126,13 +130,17 @@ def check_that_all_arrived(server: Served, attackers: list[Attacker]) -> None:
 
 
 def check_table(person: Person, table: str, home: Path) -> None:
-    entries = person.see(table)["entries"]
+    """What somebody is told who only looks is what a replay of the record comes to."""
+    seen = person.see(table)
+    entries = seen["entries"]
     assert [entry["number"] for entry in entries] == list(range(1, len(entries) + 1))
     assert {"turn", "chat"} <= {entry["kind"] for entry in entries}
     record = bruxelles.read(person.http.get(f"/api/tables/{table}/record").text)
     with closing(sqlite3.connect(home / "bruxelles.sqlite")) as connection:
         (record.seed,) = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()
-    assert not replay(rules_of("1893"), record).over
+    game = replay(rules_of(record.game), record)
+    assert not game.over
+    assert seen["state"]["view"] == json.loads(json.dumps(game.view(SPECTATOR)))
 
 
 def go_on(people: list[Person], table: str) -> None:

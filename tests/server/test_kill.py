@@ -4,71 +4,51 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from threading import Event
 
+from sqlalchemy import Connection, select
+from tests.sampling import Sampling
+from tests.server.clustering import cluster, elsewhere
 from tests.server.diary import Diary
-from tests.server.serving import LONGEST_WAIT, Person, Served, served
+from tests.server.killing import TABLES, Diaries, play_until_killed
+from tests.server.serving import served
 
-import bruxelles
-from bruxelles.core.replay import replay
-from bruxelles.games import rules_of
+from bruxelles.server.storage import offline
+from bruxelles.server.storage.schema import TableRow
 
 SERVERS = 2
-KILLS = 26
-"""Of each server."""
-TABLES = 3
-"""At a time, at each server."""
+KILLS = 52
+"""Of all servers together."""
+KILLS_IN_CLUSTER = 2
 
 
-def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
+def test_what_was_acknowledged_survives_every_kill(tmp_path: Path, sample: Sampling) -> None:
+    first, kills = sample(KILLS)
     with ThreadPoolExecutor(SERVERS) as threads:
-        runs = [threads.submit(killed_often, tmp_path / str(seed), seed) for seed in range(SERVERS)]
-        counts = [run.result() for run in runs]
-    assert SERVERS * KILLS >= 50
-    assert sum(acknowledged for acknowledged, _ in counts) > 5 * SERVERS * KILLS
-    assert sum(resent for _, resent in counts) > SERVERS * KILLS / 2  # the kills did interrupt something
+        runs = [
+            threads.submit(killed_often, tmp_path / str(server), first + server, kills // SERVERS)
+            for server in range(SERVERS)
+        ]
+        diaries = [diary for run in runs for diary in run.result()]
+    assert sum(diary.acknowledged for diary in diaries) > 5 * kills
+    assert sum(diary.resent for diary in diaries) > kills / 2  # the kills did interrupt something
 
 
-def killed_often(home: Path, seed: int) -> tuple[int, int]:
-    """How many commands were acknowledged, and how many had to be sent again."""
+def killed_often(home: Path, seed: int, kills: int) -> list[Diary]:
     luck = Random(seed)
     with served(home / "data") as server:
-        people = [server.person(f"Player {number}") for number in range(TABLES)]
-        diaries = [[Diary(person, luck)] for person in people]
-        for _ in range(KILLS):
-            play_until_killed(server, [kept[-1] for kept in diaries], luck)
-            look_at_the_disk(home, [diary for kept in diaries for diary in kept])
+        diaries = Diaries([server.person(f"Player {number}") for number in range(TABLES)], luck)
+        for _ in range(kills):
+            play_until_killed(server, diaries.latest, luck)
+            look_at_the_disk(home, diaries.all)
             server.start()
-            for person, kept in zip(people, diaries, strict=True):
-                if kept[-1].finished:
-                    kept.append(Diary(person, luck))
-        seeds = look_at_the_disk(home, [])
-        for person, kept in zip(people, diaries, strict=True):
-            for diary in kept:
-                check_record(person, diary, seeds[diary.table])
+            diaries.begin_anew()
+        diaries.check_records(look_at_the_disk(home, []))
         assert server.errors() == []
-    everything = [diary for kept in diaries for diary in kept]
-    return sum(diary.acknowledged for diary in everything), sum(diary.resent for diary in everything)
-
-
-def play_until_killed(server: Served, diaries: list[Diary], luck: Random) -> None:
-    """Most often a moment after the first answer; sometimes while the pages are still connecting."""
-    answered = Event()
-    with ThreadPoolExecutor(len(diaries)) as threads:
-        playing = [threads.submit(diary.play, answered) for diary in diaries]
-        if luck.random() < 0.8:
-            answered.wait(LONGEST_WAIT)
-            time.sleep(luck.uniform(0, 0.15))
-        else:
-            time.sleep(luck.uniform(0.02, 0.15))
-        server.kill()
-        for played in playing:
-            played.result(LONGEST_WAIT)
+    return diaries.all
 
 
 def look_at_the_disk(home: Path, diaries: list[Diary]) -> dict[str, str]:
@@ -93,14 +73,28 @@ def look_at_the_disk(home: Path, diaries: list[Diary]) -> dict[str, str]:
         return dict(connection.execute("SELECT id, seed FROM tables").fetchall())
 
 
-def check_record(person: Person, diary: Diary, seed: str) -> None:
-    """The server tells what the diary says, and the choices in it are a game."""
-    seen = person.see(diary.table)
-    assert seen["entries"][: len(diary.entries)] == diary.entries
-    record = bruxelles.read(person.http.get(f"/api/tables/{diary.table}/record").text)
-    turns = [entry["body"] for entry in seen["entries"] if entry["kind"] == "turn"]
-    assert record.choices[: sum(len(turn["choices"]) for turn in turns)] == [
-        choice for turn in turns for choice in turn["choices"]
-    ]
-    record.seed = seed  # of a running game it stays secret
-    replay(rules_of("1893"), record)
+def test_what_was_acknowledged_is_told_by_the_other_process(
+    tmp_path: Path, postgres_url: str, redis_url: str, sample: Sampling
+) -> None:
+    """People play at the process that is killed, and go on at the other one, which is killed next."""
+    first, kills = sample(KILLS_IN_CLUSTER)
+    luck = Random(first)
+    with cluster(tmp_path, postgres_url, redis_url) as servers:
+        people = [servers[0].person(f"Player {number}") for number in range(TABLES)]
+        diaries = Diaries(people, luck)
+        for number in range(kills):
+            here, there = servers[number % 2], servers[1 - number % 2]
+            for diary in diaries.latest:
+                diary.move(elsewhere(here, diary.person))
+            play_until_killed(here, diaries.latest, luck)
+            for diary in diaries.latest:
+                diary.check(elsewhere(there, diary.person).see(diary.table))
+            here.start()
+            diaries.begin_anew()
+        diaries.check_records(offline.read(postgres_url, seeds))
+        assert any(diary.acknowledged for diary in diaries.all)
+        assert [server.errors() for server in servers] == [[], []]
+
+
+def seeds(connection: Connection) -> dict[str, str]:
+    return {row.id: row.seed for row in connection.execute(select(TableRow.id, TableRow.seed))}

@@ -1,0 +1,227 @@
+"""`make soak` on a small project of its own: what it does, stops, goes on with, keeps and writes down."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from argparse import ArgumentTypeError
+from pathlib import Path
+
+import pytest
+from tools.soak.command import FOLDER, main
+from tools.soak.journal import Journal, Ran
+from tools.soak.plan import TASKS, Task, next_task
+from tools.soak.soak import Soak, seconds_in
+from tools.soak.version import RESULT, Version, version_in
+
+ROOT = Path(__file__).parent.parent
+
+CONFTEST = """
+import pytest
+
+def pytest_addoption(parser):
+    parser.addoption("--sample")
+
+@pytest.fixture
+def numbers(request):
+    first, count = map(int, request.config.getoption("--sample").split(":"))
+    return range(first, first + count)
+"""
+CALM = """
+def test_calm(numbers):
+    with open("tried.txt", "a") as file:
+        file.writelines(f"{number}\\n" for number in numbers)
+"""
+FAULTY = """
+def test_faulty(numbers, record_property, tmp_path):
+    (tmp_path / "log.txt").write_text("what the server said")
+    for number in numbers:
+        if number % 10 == 7:
+            record_property("sample", f"{number}:1")
+            raise AssertionError(f"{number} ends in a seven")
+"""
+ENDLESS = """
+import time
+
+def test_endless(numbers):
+    open("begun.txt", "w").close()
+    time.sleep(600)
+"""
+
+CALM_TASK = Task("calm", "numbers", 8, 4, "test_calm.py")
+FAULTY_TASK = Task("faulty: sevens", "numbers", 10, 10, "test_faulty.py")
+ENDLESS_TASK = Task("endless", "numbers", 1, 1, "test_endless.py")
+
+
+def git(folder: Path, *arguments: str) -> None:
+    who = ("-c", "user.name=Victor", "-c", "user.email=victor@example.org")
+    subprocess.run(["git", *who, *arguments], cwd=folder, check=True, capture_output=True)
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A commit with tests; what they need of pytest is there at once, without its plugins."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    (tmp_path / "conftest.py").write_text(CONFTEST)
+    for name, text in {"calm": CALM, "faulty": FAULTY, "endless": ENDLESS}.items():
+        (tmp_path / f"test_{name}.py").write_text(text)
+    (tmp_path / "pytest.ini").write_text("[pytest]\nfilterwarnings = error\n")
+    (tmp_path / ".gitignore").write_text("build\n__pycache__\n*.txt\n")
+    (tmp_path / "docs").mkdir()
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "Begin")
+    return tmp_path
+
+
+def soak(project: Path, *tasks: Task, limit: str = "60s") -> int:
+    with pytest.raises(SystemExit) as ended:
+        main(project, tasks, ["--limit", limit])
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
+
+
+def tried(project: Path) -> list[int]:
+    file = project / "tried.txt"
+    return [int(line) for line in file.read_text().split()] if file.exists() else []
+
+
+def test_everything_is_done_and_written_down(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak(project, CALM_TASK) == 0
+    version = version_in(project)
+    assert sorted(tried(project)) == list(range(version.first, version.first + 8))
+    result = (project / RESULT).read_text("utf-8")
+    assert f"commit `{version.commit}`" in result
+    assert "| calm | numbers | 8 | 8 | 0 |" in result
+    assert "Everything was done" in capsys.readouterr().out
+    assert version_in(project) == version, "the result is no change of what was tried"
+    assert soak(project, CALM_TASK) == 0
+    assert len(tried(project)) == 8, "nothing was left to do"
+
+
+def test_it_stops_in_time_and_goes_on_where_it_was(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak(project, CALM_TASK, ENDLESS_TASK, limit="1s") == 0
+    assert not (project / RESULT).exists(), "not everything was done"
+    assert "| endless | numbers | 1 | 0 | 0 |" in (project / FOLDER / "report.md").read_text()
+    before = tried(project)
+    longer = CALM_TASK._replace(wanted=len(before) + 4)
+    capsys.readouterr()
+    assert soak(project, longer) == 0
+    assert "Going on with the soak of" in capsys.readouterr().out
+    assert len(tried(project)) == len(set(tried(project))) == len(before) + 4
+
+
+def test_ctrl_c_stops_it_as_well(project: Path) -> None:
+    journal = Journal(project / FOLDER, version_in(project))
+
+    def press() -> None:
+        if (project / "begun.txt").exists():
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Soak(project, [ENDLESS_TASK], journal, 2).run(60, lambda ran: None, press)
+    assert journal.entries == []
+
+
+def test_another_commit_begins_anew(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak(project, CALM_TASK) == 0
+    old = version_in(project)
+    (project / "test_calm.py").write_text(CALM + "# changed\n")
+    changed = version_in(project)
+    assert (changed.clean, changed.commit.startswith(f"{old.commit} with changes")) == (False, True)
+    assert soak(project, CALM_TASK) == 0
+    told = capsys.readouterr().out
+    assert f"What was here is of {old.commit}: it is forgotten." in told
+    assert "not on a commit" in told
+    assert len(set(tried(project))) == 16, "other numbers"
+    assert f"`{old.commit}`" in (project / RESULT).read_text(), "it stays as it is"
+
+
+def test_a_failure_is_kept_with_its_command(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak(project, FAULTY_TASK, CALM_TASK) == 1
+    assert len(tried(project)) == 8, "the others go on"
+    seven = version_in(project).first + 7
+    [folder] = (project / FOLDER / "failures").iterdir()
+    assert f"{seven} ends in a seven" in (folder / "output.txt").read_text()
+    [log] = folder.rglob("log.txt")
+    assert log.read_text() == "what the server said"
+    [command] = (folder / "commands.txt").read_text().splitlines()
+    assert f"test_faulty.py::test_faulty --sample {seven}:1" in command
+    assert f"failed: faulty: sevens. To repeat it:\n  {command}" in capsys.readouterr().out
+    again = subprocess.run(shlex.split(command), cwd=project, capture_output=True, text=True)
+    assert again.returncode == 1
+    assert f"{seven} ends in a seven" in again.stdout
+    assert "| faulty: sevens | numbers | 10 | 10 | 1 |" in (project / RESULT).read_text()
+    assert soak(project, CALM_TASK) == 1, "it is not forgotten"
+
+
+def test_tests_that_crash_have_failed(project: Path) -> None:
+    (project / "test_calm.py").write_text("import os\nos.abort()\n")
+    assert soak(project, CALM_TASK._replace(wanted=4)) == 1
+    [command] = [command for _, command in Journal(project / FOLDER, version_in(project)).failures]
+    assert command.startswith(sys.executable)
+    assert f"test_calm.py --sample {version_in(project).first}:4" in command
+
+
+def test_a_property_that_does_not_hold_tells_its_game(tmp_path: Path) -> None:
+    """Through the real tests: of a sample of three, the game that is enough to see it."""
+    (tmp_path / "conftest.py").write_text("from tests.conftest import *\n")
+    (tmp_path / "test_broken.py").write_text(
+        "from tests.properties.random_games import random_games\n"
+        "@random_games('1897')\n"
+        "def test_broken(trial):\n"
+        "    assert trial.number != 4711\n"
+        "def test_nothing_random():\n"
+        "    raise AssertionError\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", str(tmp_path), "--sample", "4710:3"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert "1 failed, 1 deselected" in done.stdout, done.stdout + done.stderr
+    assert "this game alone: --sample 4711:1" in done.stdout
+
+
+def test_tasks_take_turns() -> None:
+    tasks = [Task(name, "", wanted, 1, "") for name, wanted in (("a", 10), ("b", 100), ("c", 5))]
+    assert next_task(tasks, {"a": 5, "b": 49, "c": 3}, ()) == tasks[1]
+    assert next_task(tasks, {"a": 5, "b": 49, "c": 3}, {"b"}) == tasks[0]
+    assert next_task(tasks, {"a": 10, "b": 100, "c": 5}, ()) is None
+
+
+def test_the_tests_of_the_tasks_exist() -> None:
+    names = [task.name for task in TASKS]
+    assert len(set(names)) == len(names)
+    for task in TASKS:
+        file, _, test = task.tests.partition("::")
+        assert f"def {test or 'test_'}" in (ROOT / file).read_text("utf-8")
+        assert task.wanted % task.each == 0, f"{task.name}: the last run would try too much"
+    files = {task.tests for task in TASKS}
+    for path in (ROOT / "tests" / "properties").glob("test_*.py"):
+        assert path.relative_to(ROOT).as_posix() in files, "new properties need a line in the plan"
+
+
+def test_half_a_line_of_a_killed_soak_is_left_out(tmp_path: Path) -> None:
+    version = Version("abc", True)
+    journal = Journal(tmp_path / "soak", version)
+    journal.add(Ran("a", version.first, 5, 1.0))
+    with (tmp_path / "soak" / "journal.jsonl").open("a") as file:
+        file.write(json.dumps({"task": "a"})[:-3])
+    again = Journal(tmp_path / "soak", version)
+    assert again.resumed
+    assert again.unused("a", 5) == version.first + 5
+    again.add(Ran("a", version.first + 10, 5, 1.0))
+    third = Journal(tmp_path / "soak", version)
+    assert third.counts == {"a": 10}
+    assert third.unused("a", 5) == version.first + 5, "the gap is closed first"
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("8h", 28800), ("1h30m", 5400), ("90s", 90)])
+def test_limits(text: str, seconds: int) -> None:
+    assert seconds_in(text) == seconds
+
+
+@pytest.mark.parametrize("text", ["8", "h", "", "2 h", "1d"])
+def test_limits_that_are_none(text: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="is no time"):
+        seconds_in(text)
