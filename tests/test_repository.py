@@ -1,4 +1,4 @@
-"""What stands around the sources: workflows, forms, hooks and the papers of a release fit the project and each other."""
+"""What stands around the sources: workflows, forms, hooks and release papers fit the project."""
 
 from __future__ import annotations
 
@@ -143,12 +143,15 @@ def release(root: Path, tag: str) -> subprocess.CompletedProcess[str]:
 def released(tmp_path: Path) -> Path:
     """A project of which nothing is missing for a release."""
     (tmp_path / "tools").mkdir()
-    (tmp_path / "tools" / "release.py").write_text((ROOT / "tools" / "release.py").read_text("utf-8"), "utf-8")
+    (tmp_path / "tools" / "release.py").write_text(
+        (ROOT / "tools" / "release.py").read_text("utf-8"), "utf-8"
+    )
     (tmp_path / "pyproject.toml").write_text(
         '[project]\nversion = "1.2.0"\n[project.urls]\nSource = "https://sources.example"\n', "utf-8"
     )
     (tmp_path / "CHANGELOG.md").write_text(
-        "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-01-02\n\n- New.\n\n## [1.1.0] - 2026-01-01\n\n- Old.\n",
+        "# Changelog\n\n## [Unreleased]\n\n"
+        "## [1.2.0] - 2026-01-02\n\n- New.\n\n## [1.1.0] - 2026-01-01\n\n- Old.\n",
         "utf-8",
     )
     return tmp_path

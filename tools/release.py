@@ -1,4 +1,4 @@
-"""Whether a tag may become a release: it names the package's version, the changelog tells of it, and the package its home.
+"""Whether a tag may become a release: package and changelog name its version, and a home is known.
 
 python tools/release.py v0.2.0    prints what the changelog says of the version, or why it is no release
 """
@@ -25,7 +25,9 @@ def notes(changelog: str, wanted: str) -> str:
 def main(tag: str, root: Path = ROOT) -> None:
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     if tag != f"v{project['version']}":
-        raise SystemExit(f"the tag is {tag}, but pyproject.toml says that this is version {project['version']}")
+        raise SystemExit(
+            f"the tag is {tag}, but pyproject.toml says that this is version {project['version']}"
+        )
     if "Source" not in project.get("urls", {}):
         raise SystemExit("pyproject.toml does not say where the sources are: add Source to [project.urls]")
     print(notes((root / "CHANGELOG.md").read_text("utf-8"), project["version"]))

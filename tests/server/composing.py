@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import ssl
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,6 +26,8 @@ COMPOSE: Final[dict[str, Any]] = yaml.safe_load(TEXT)
 SERVICES: Final[dict[str, Any]] = COMPOSE["services"]
 SERVERS: Final = ("server-1", "server-2")
 VARIABLE: Final = re.compile(r"\$\{(\w+)(?::\?[^}]*)?\}")
+GUESTS_PER_HOUR: Final = 5
+"""Few, so that a test meets the limit soon."""
 ENV_FILE: Final = {"DOMAIN": "games.example", "DATABASE_PASSWORD": "letters4and2digits"}
 
 ONLY_HERE = """{
@@ -34,7 +38,7 @@ ONLY_HERE = """{
 }
 
 """
-"""Before the Caddyfile in a test: no fixed ports but the one of its domain, and no certificate for the machine to trust."""
+"""Before the Caddyfile in a test: no port but that of its domain, and nothing for the machine to trust."""
 
 
 def environment_of(service: str) -> dict[str, str]:
@@ -51,7 +55,7 @@ class Stack(NamedTuple):
 
 
 @contextmanager
-def stack(folder: Path, database: str, bus: str) -> Iterator[Stack]:
+def stack(image: Image, folder: Path, database: str, bus: str) -> Iterator[Stack]:
     """The servers with the settings of compose.yaml, but for the places of database, Redis and proxy."""
     domain = f"localhost:{free_port()}"
     here = {
@@ -59,12 +63,12 @@ def stack(folder: Path, database: str, bus: str) -> Iterator[Stack]:
         "BRUXELLES_BUS": bus,
         "BRUXELLES_PUBLIC_URL": f"https://{domain}",
         "BRUXELLES_TRUSTED_PROXIES": "127.0.0.1",
+        "BRUXELLES_GUESTS_PER_HOUR": str(GUESTS_PER_HOUR),
     }
-    image = Image(ROOT / "Containerfile", folder)
-    with ExitStack() as closing:
-        servers = [
-            closing.enter_context(Running(image, **{**environment_of(service), **here})) for service in SERVERS
-        ]
+    servers = [Running(image, **{**environment_of(service), **here}) for service in SERVERS]
+    with ThreadPoolExecutor(len(servers)) as pool, ExitStack() as closing:
+        for starting in [pool.submit(closing.enter_context, server) for server in servers]:
+            starting.result()
         authority = closing.enter_context(_proxy(folder, domain, servers))
         yield Stack(f"https://{domain}", authority, servers)
 
@@ -105,7 +109,7 @@ def _wait(address: str, authority: Path, process: subprocess.Popen[bytes], log: 
         assert time.monotonic() < end, log.read_text("utf-8")
         if authority.is_file():
             try:
-                if httpx.get(address, verify=str(authority)).status_code == 200:
+                if httpx.get(address, verify=ssl.create_default_context(cafile=authority)).status_code == 200:
                     return
             except httpx.TransportError:
                 pass

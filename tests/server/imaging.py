@@ -1,12 +1,12 @@
 """Carries out a Containerfile in a plain folder, where there is no container engine and no network.
 
-A stage's root is always the same folder, and the paths of the image that steps write to lie below it; the next
-stage finds it moved aside. COPY, WORKDIR, ENV and RUN are carried out as they stand, RUN by a real bash. Three
-programs are stand-ins, because they need the network, minutes or root:
+A stage's root is always the same folder, and the image's paths lie below it; the next stage finds it moved
+aside. COPY, WORKDIR, ENV and RUN are carried out as they stand, RUN by a real bash. Three programs are
+stand-ins, because they need the network, minutes or root:
 
     python -m pip install    does nothing: uv is the one of this checkout
-    uv                       `build` brings the wheel that is already built; `pip install -r` compares the versions
-                             with those of the environment of the tests and lends its packages; all else is uv
+    uv                       `build` brings the wheel that is already built; `pip install -r` compares the
+                             versions with those that the tests run with, and lends them; all else is uv
     useradd                  makes the home, and no user
 """
 
@@ -71,7 +71,7 @@ class Image:
         self._folder = folder
         self._names: dict[str, Path] = {}
         self._arguments: dict[str, str] = {}
-        self._workdir = self.root
+        self.workdir = self.root
         self._ignored = _lines(self.context / ".dockerignore")
         self._stand_ins = self._make_stand_ins()
         for step in steps_of(containerfile.read_text("utf-8")):
@@ -85,8 +85,8 @@ class Image:
             case "FROM":
                 self._begin(step.rest)
             case "WORKDIR":
-                self._workdir = self._place(step.rest)
-                self._workdir.mkdir(parents=True, exist_ok=True)
+                self.workdir = self._place(step.rest)
+                self.workdir.mkdir(parents=True, exist_ok=True)
             case "COPY":
                 self._copy(shlex.split(step.rest))
             case "RUN":
@@ -119,11 +119,11 @@ class Image:
             self._names[last] = self.root.rename(self._folder / f"stage-{last}")
         self.root.mkdir()
         self._names[name] = self.root
-        self._workdir = self.root
+        self.workdir = self.root
         self.environment = {}
 
     def _place(self, path: str) -> Path:
-        return self.root / path.removeprefix("/") if path.startswith("/") else self._workdir / path
+        return self.root / path.removeprefix("/") if path.startswith("/") else self.workdir / path
 
     def _copy(self, words: list[str]) -> None:
         source = self.context
@@ -153,9 +153,8 @@ class Image:
         return f"{self._stand_ins}{os.pathsep}{os.environ['PATH']}"
 
     def surroundings(self) -> dict[str, str]:
-        """The variables that a process in the image has."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("BRUXELLES_")}
-        return {**kept, "PATH": self._path(), **self.environment}
+        """The variables that a process in the image has: nothing of this machine but where programs lie."""
+        return {"HOME": str(self.root), "PATH": self._path(), **self.environment}
 
     def _run(self, command: str) -> None:
         environment = self.surroundings() | {
@@ -167,7 +166,7 @@ class Image:
         }
         done = subprocess.run(
             ["bash", "-euo", "pipefail", "-c", command],
-            cwd=self._workdir,
+            cwd=self.workdir,
             env=environment,
             capture_output=True,
             text=True,

@@ -29,7 +29,7 @@ class Running:
     def __enter__(self) -> Running:
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
-                self._image.command, cwd=self._image.root, env=self._environment, stdout=log, stderr=log
+                self._image.command, cwd=self._image.workdir, env=self._environment, stdout=log, stderr=log
             )
         end = time.monotonic() + LONGEST_WAIT
         while not self._answers():

@@ -26,7 +26,9 @@ def lend(requirements: Path, environment: Path) -> None:
         names += 1
         if marker is None or Marker(marker).evaluate():
             here = version(name.partition("[")[0])
-            assert here == wanted, f"{name} is {here} in the environment of the tests, and {wanted} in the image"
+            assert here == wanted, (
+                f"{name} is {here} in the environment of the tests, and {wanted} in the image"
+            )
     assert names > 20, "these cannot be all packages of the server"
     [packages] = environment.glob("lib/python*/site-packages")
     (packages / "lent.pth").write_text(os.environ["STAND_IN_PACKAGES"], "utf-8")

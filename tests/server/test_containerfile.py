@@ -1,12 +1,10 @@
-"""The Containerfile's steps lead to a server that answers; imaging.py says which are carried out, and which stood in for."""
+"""The Containerfile's steps lead to a server that answers; imaging.py says how they are carried out."""
 
 from __future__ import annotations
 
 import re
 import subprocess
-import tempfile
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -14,48 +12,26 @@ import pytest
 from tests.server.imaging import ROOT, Image, steps_of, wheel
 from tests.server.running_image import Running
 
-CONTAINERFILE = ROOT / "Containerfile"
-TEXT = CONTAINERFILE.read_text("utf-8")
+TEXT = (ROOT / "Containerfile").read_text("utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 
 
-@pytest.fixture(scope="module")
-def image() -> Iterator[Image]:
-    """Built once. The folder has a short name, and no pytest in it: the server must not find it useful."""
-    with tempfile.TemporaryDirectory(prefix="bruxelles-image-") as folder:
-        yield Image(CONTAINERFILE, Path(folder))
-
-
-@pytest.fixture(scope="module")
-def running(image: Image) -> Iterator[Running]:
+def test_its_command_serves_until_it_is_stopped_and_its_check_knows(image: Image) -> None:
     with Running(image) as running:
-        yield running
-
-
-def test_its_command_serves_the_page_and_is_healthy(running: Running) -> None:
-    assert httpx.get(f"{running.address}/healthz").status_code == 200
-    assert "<title>" in httpx.get(running.address, follow_redirects=True).text
-    assert running.healthy()
-
-
-def test_it_keeps_its_data_in_the_volume(image: Image, running: Running) -> None:
-    [volume] = image.volumes
-    assert (image.root / volume.removeprefix("/") / "bruxelles.sqlite").is_file()
-
-
-def test_it_runs_what_was_installed_into_it(image: Image, running: Running) -> None:
-    command = ["python", "-c", "import bruxelles, sys; print(bruxelles.__file__, sys.prefix)"]
-    said = subprocess.check_output(command, env=image.surroundings(), text=True, cwd=image.root)
-    package, prefix = said.split()
-    assert Path(package).is_relative_to(image.root / "opt" / "bruxelles")
-    assert Path(prefix) == image.root / "opt" / "bruxelles"
-
-
-def test_what_does_not_serve_is_not_healthy(image: Image) -> None:
-    with Running(image) as running:
+        assert "<title>" in httpx.get(running.address, follow_redirects=True).text
         assert running.healthy()
         running.stop()
         assert not running.healthy()
+    [volume] = image.volumes
+    assert (image.root / volume.removeprefix("/") / "bruxelles.sqlite").is_file(), "data go into the volume"
+
+
+def test_it_runs_what_was_installed_into_it(image: Image) -> None:
+    command = ["python", "-c", "import bruxelles, sys; print(bruxelles.__file__, sys.prefix)"]
+    said = subprocess.check_output(command, env=image.surroundings(), text=True, cwd=image.workdir)
+    package, prefix = said.split()
+    assert Path(package).is_relative_to(image.root / "opt" / "bruxelles")
+    assert Path(prefix) == image.root / "opt" / "bruxelles"
 
 
 def test_everything_that_the_wheel_is_made_of_is_copied(image: Image) -> None:
