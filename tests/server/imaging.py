@@ -19,7 +19,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
@@ -162,7 +161,6 @@ class Image:
             "UV_PYTHON": sys.executable,
             "STAND_IN_UV": str(uv()),
             "STAND_IN_WHEEL": str(wheel()),
-            "STAND_IN_PACKAGES": sysconfig.get_path("purelib"),
         }
         done = subprocess.run(
             ["bash", "-euo", "pipefail", "-c", command],

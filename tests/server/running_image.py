@@ -5,10 +5,8 @@ from __future__ import annotations
 import signal
 import socket
 import subprocess
-import time
 from types import TracebackType
 
-import httpx
 from tests.server.imaging import Image
 from tests.server.serving import LONGEST_WAIT
 
@@ -29,20 +27,17 @@ class Running:
     def __enter__(self) -> Running:
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
-                self._image.command, cwd=self._image.workdir, env=self._environment, stdout=log, stderr=log
+                self._image.command,
+                cwd=self._image.workdir,
+                env=self._environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
-        end = time.monotonic() + LONGEST_WAIT
-        while not self._answers():
-            assert self._process.poll() is None, f"it ended:\n{self.log}"
-            assert time.monotonic() < end, f"it does not answer:\n{self.log}"
-            time.sleep(0.05)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()  # as soon as it serves, or when it ends
+        assert line.startswith("Bruxelles is at http"), f"{line}\n{self.log}"
         return self
-
-    def _answers(self) -> bool:
-        try:
-            return httpx.get(f"{self.address}/healthz").status_code == 200
-        except httpx.TransportError:
-            return False
 
     @property
     def log(self) -> str:
@@ -62,4 +57,4 @@ class Running:
     ) -> None:
         if self._process.poll() is None:
             self._process.kill()
-            self._process.wait()
+        self._process.communicate()

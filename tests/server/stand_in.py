@@ -6,32 +6,40 @@ import os
 import re
 import shutil
 import sys
-from importlib.metadata import version
+from importlib.metadata import distribution
 from pathlib import Path
+
+from packaging.markers import Marker
 
 PINNED = re.compile(r"^([\w.\-\[\]]+)==([^\s;\\]+)(?: ; (.*?))?(?: \\)?$")
 
 
 def lend(requirements: Path, environment: Path) -> None:
-    """Let the environment use the packages that are installed here, if they are what it asks for."""
-    from packaging.markers import Marker
+    """Let the environment use the packages it asks for, and no others, as they are installed here."""
+    [packages] = environment.glob("lib/python*/site-packages")
+    names = wanted(requirements)
+    assert len(names) > 20, "these cannot be all packages of the server"
+    for name, version in names.items():
+        here = distribution(name)
+        assert here.version == version, f"{name} is {here.version} in the tests and {version} in the image"
+        for top in {file.parts[0] for file in here.files or []} - {"..", "__pycache__"}:
+            target = packages / top
+            if not target.exists():
+                target.symlink_to(str(here.locate_file(top)))
 
-    names = 0
+
+def wanted(requirements: Path) -> dict[str, str]:
+    """The packages of the file that this Python needs, with their versions."""
+    names = {}
     for line in requirements.read_text("utf-8").splitlines():
         if line.startswith((" ", "#")):
             continue
         pinned = PINNED.match(line)
         assert pinned, f"not a pinned package: {line}"
-        name, wanted, marker = pinned.groups()
-        names += 1
+        name, version, marker = pinned.groups()
         if marker is None or Marker(marker).evaluate():
-            here = version(name.partition("[")[0])
-            assert here == wanted, (
-                f"{name} is {here} in the environment of the tests, and {wanted} in the image"
-            )
-    assert names > 20, "these cannot be all packages of the server"
-    [packages] = environment.glob("lib/python*/site-packages")
-    (packages / "lent.pth").write_text(os.environ["STAND_IN_PACKAGES"], "utf-8")
+            names[name.partition("[")[0]] = version
+    return names
 
 
 def option(words: list[str], name: str) -> str:

@@ -54,6 +54,10 @@ def test_only_the_last_stage_is_shipped_and_it_has_no_build_tools(image: Image) 
     programs = {path.name for path in (image.root / "opt" / "bruxelles" / "bin").iterdir()}
     assert "bruxelles" in programs
     assert not programs & {"pip", "uv", "mypy", "pytest", "hatchling"}
+    [packages] = (image.root / "opt/bruxelles/lib").glob("python*/site-packages")
+    names = {path.name for path in packages.iterdir()}
+    assert {"uvicorn", "asyncpg", "redis"} <= names
+    assert not names & {"pip", "mypy", "pytest", "numpy", "playwright"}
 
 
 def test_it_is_an_ordinary_user_with_a_home_of_its_own(image: Image) -> None:
