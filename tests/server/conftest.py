@@ -19,6 +19,7 @@ import pytest
 import redis
 from sqlalchemy.engine import URL, make_url
 from tests.server.filling import fill
+from tests.server.imaging import ROOT, Image
 
 from bruxelles.server.storage.backup import backup
 
@@ -107,6 +108,13 @@ def _wait_for_redis(socket: Path, process: subprocess.Popen[bytes]) -> None:
                 assert process.poll() is None, "redis-server does not run"
                 assert time.monotonic() < end, "redis-server does not answer"
                 time.sleep(0.02)
+
+
+@pytest.fixture(scope="session")
+def image() -> Iterator[Image]:
+    """What the Containerfile makes."""
+    with tempfile.TemporaryDirectory(prefix="bruxelles-image-") as folder:
+        yield Image(ROOT / "Containerfile", Path(folder))
 
 
 @pytest.fixture
