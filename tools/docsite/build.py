@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from bruxelles.locale.rules import rules_page
 from tools.docsite.citations import Library
@@ -23,6 +24,10 @@ FOLDER: Final = ROOT / "build" / "docs"
 PAGES: Final = FOLDER / "pages"
 SITE: Final = FOLDER / "site"
 RULEBOOK: Final = re.compile(r"docs/rules/(?:(?P<language>\w\w)/)?(?P<game>\d+)\.md")
+DRAWING: Final = re.compile(r'url\("([\w-]+\.svg)"\)')
+THEME: Final = re.compile(r"^(:root\S*) \{(.*?)^\}", re.MULTILINE | re.DOTALL)
+THREE: Final = {"foreground": "ink", "background": "panel", "background-subtle": "panel-deep", "backdrop": "paper-deep"}
+"""The names that the search has for colours, and ours."""
 FONTS: Final = ("Regular", "It", "Semibold")
 TITLES: Final = {"en": "English", "fr": "Français", "es": "Español"}
 WITH_CODE: Final = {
@@ -109,8 +114,28 @@ def write_look() -> None:
     shutil.copytree(HERE / "look", look)
     shutil.copy(ROOT / "web" / "public" / "icon.svg", look)
     tokens = (ROOT / "web" / "src" / "theme" / "tokens.css").read_text("utf-8")
-    scheme = tokens.replace(':root[data-theme="lamplight"]', '[data-md-color-scheme="lamplight"]')
-    (look / "tokens.css").write_text(scheme.replace(":root {", "[data-md-color-scheme] {"), "utf-8")
+    (look / "tokens.css").write_text(schemes(tokens), "utf-8")
+    style = look / "site.css"
+    style.write_text(DRAWING.sub(embedded, style.read_text("utf-8")), "utf-8")
     fonts = files("font_source_serif_pro") / "files"
     for name in ("LICENSE.txt", *(f"SourceSerifPro-{style}.ttf" for style in FONTS)):
         (look / name).write_bytes((fonts / name).read_bytes())
+
+
+def schemes(tokens: str) -> str:
+    """The colours of the games' page for this site: its two themes are schemes of Zensical's.
+
+    The search wants some of them as three numbers, for a colour that lets something through.
+    """
+    found = []
+    for selector, colours in THEME.findall(tokens):
+        scheme = '[data-md-color-scheme="lamplight"]' if "lamplight" in selector else "[data-md-color-scheme]"
+        named = dict(re.findall(r"--([\w-]+): #(\w{6});", colours))
+        triples = [f"  --color-{name}: {' '.join(map(str, bytes.fromhex(named[of])))};\n" for name, of in THREE.items()]
+        found.append(f"{scheme} {{{colours}\n{''.join(triples)}}}\n")
+    return "\n".join(found)
+
+
+def embedded(found: re.Match[str]) -> str:
+    """A drawing within the style sheet: browsers refuse masks from files when a site is opened from a folder."""
+    return f'url("data:image/svg+xml,{quote((HERE / "look" / found[1]).read_text("utf-8").strip())}")'

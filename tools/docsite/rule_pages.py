@@ -8,6 +8,7 @@ from functools import cached_property
 from html import escape
 from itertools import groupby
 from json import dumps
+from pathlib import Path
 from typing import Final
 
 from markdown import Markdown
@@ -78,7 +79,7 @@ class RulePages:
             for language, label in LANGUAGES.items()
         )
         return (
-            f'<p class="rule-chapter"><a href="{chapter}">Bruxelles {rule.game}, {escape(rule.chapter)}</a></p>\n'
+            f'<p class="rule-chapter"><a href="index.html">All rules</a> › <a href="{chapter}">Bruxelles {rule.game}, {escape(rule.chapter)}</a></p>\n'
             f'<div class="rule-texts">{texts}</div>\n'
         )
 
@@ -105,7 +106,7 @@ class RulePages:
         return f"<div class=\"places\" data-search-exclude>{html}</div>\n"
 
     def _place(self, place: Citation, opened: bool) -> str:
-        name = place.extract.name or "the file itself"
+        name = place.extract.name or Path(place.extract.path).name
         return self._extract(place.extract, f"<code>{escape(name)}</code>", place.lines, opened)
 
     def _tests(self, rule: Rule) -> str:

@@ -82,7 +82,7 @@ class Source:
                 return self._window(".".join(names), first, last, line)
             start, end = min(_start(node), line), node.end_lineno or node.lineno
             if not isinstance(node, Scope):
-                return self._window(".".join(names), start, end, line)
+                return self._window(".".join([*names, *_assigned(node)]), start, end, line)
             names.append(node.name)
             first, last, body = start, end, node.body
             if last - first < LONGEST or not isinstance(node, ast.ClassDef):
@@ -120,6 +120,12 @@ def _start(node: ast.stmt) -> int:
     """Where a statement begins, its decorators included."""
     decorators = node.decorator_list if isinstance(node, Scope) else []
     return min([node.lineno, *(decorator.lineno for decorator in decorators)])
+
+
+def _assigned(node: ast.stmt) -> list[str]:
+    """The name that a statement gives to something, if it does."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    return [target.id for target in targets if isinstance(target, ast.Name)][:1]
 
 
 def _owner(body: list[ast.stmt], line: int, last: int) -> ast.stmt | None:
