@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -18,6 +19,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write golden games, playthroughs and perft counts anew, as the engine plays them now",
     )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `--regenerate`, only the tests that keep files are worth running."""
+    if config.getoption("--regenerate") and collection_path.suffix == ".py":
+        return None if "regenerate: bool" in collection_path.read_text("utf-8") else True
+    return None
 
 
 def pytest_configure(config: pytest.Config) -> None:

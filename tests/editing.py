@@ -1,4 +1,4 @@
-"""Component files with something changed in them, for tests."""
+"""Component files with something changed in them, for tests: the frozen ones, whose values tests may name."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from bruxelles.components import documents
+from tests.frozen import frozen
 
 
 def edited(game: str, file: str, *edits: tuple[str, str]) -> dict[str, str]:
-    """The default files with each old text, which must be there just once, replaced by the new one."""
-    texts = documents(game)
+    """The frozen files with each old text, which must be there just once, replaced by the new one."""
+    texts = frozen(game)
     for old, new in edits:
         assert texts[file].count(old) == 1, f"{old!r} is not just once in {file}"
         texts[file] = texts[file].replace(old, new)
@@ -20,11 +20,11 @@ def edited(game: str, file: str, *edits: tuple[str, str]) -> dict[str, str]:
 
 
 def rewritten(game: str, file: str, changes: Mapping[str, object]) -> dict[str, str]:
-    """The default files with other values in one of them, by their places: `{"cards.0.money": 9}`.
+    """The frozen files with other values in one of them, by their places: `{"cards.0.money": 9}`.
 
     None leaves the key out. Comments are lost.
     """
-    texts = documents(game)
+    texts = frozen(game)
     document: dict[str, Any] = tomllib.loads(texts[file])
     for place, value in changes.items():
         inside: Any = document

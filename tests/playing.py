@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -38,9 +39,9 @@ class Configuration(NamedTuple):
     def __str__(self) -> str:
         return f"{self.game}-{self.variant}"
 
-    def new(self, seed: str) -> AnyGame:
+    def new(self, seed: str, data: Path | None = None) -> AnyGame:
         flags = {flag: flag in self.flags for flag in FLAGS[self.game]}
-        return bruxelles.new(self.game, players=self.players, seed=seed, data=None, **flags)
+        return bruxelles.new(self.game, players=self.players, seed=seed, data=data, **flags)
 
 
 def configurations_of(game: str) -> list[Configuration]:

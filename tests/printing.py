@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 
 from tests.playing import Configuration, Dice, playthrough
+from tests.stored import digest_of
 
 from bruxelles.core.decision import Decision, Option
 from bruxelles.core.event import Event
@@ -18,11 +19,7 @@ WIDTH = 130
 def printed_game(configuration: Configuration, seed: str) -> str:
     """The whole game, played by a keen random player."""
     game = configuration.new(seed)
-    lines = [
-        f"Bruxelles {configuration.game}, {configuration.variant}, seed {seed!r}",
-        f"data {game.rules.data_hash}",
-        "",
-    ]
+    lines = [f"Bruxelles {configuration.game}, {configuration.variant}, seed {seed!r}", ""]
     lines += ["set-up", *printed_events(game.events)]
     shown: dict[str, str] = {}
     known = len(game.events)
@@ -45,7 +42,7 @@ def printed_game(configuration: Configuration, seed: str) -> str:
 
 
 def printed_result(game: AnyGame) -> list[str]:
-    lines = [f"key {game.key()}"]
+    lines = [f"position {digest_of(game)}"]
     for seat in range(game.players):
         points = ", ".join(f"{source} {n}" for source, n in game.breakdown(seat).items() if n)
         colour = game.rules.seat_colours[seat]

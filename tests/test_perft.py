@@ -1,8 +1,11 @@
 """Counts of choice sequences from fixed positions: a rule that lets through one choice too many is seen.
 
 Each file of `tests/perft` holds a position and, for each depth from 1, how many sequences of so many choices
-there are; and how many of them end the game before, with the sum of all their scores. `pytest tests
---regenerate` plays to the positions and counts anew. A position shows its moment in the recipe below.
+there are; and how many of them end the game before, with the sum of all their scores. `pytest --regenerate`
+plays to the positions and counts anew. A position shows its moment in the recipe below.
+
+The counts are of rules, not of values: they are made with the frozen component set, so that a corrected price
+changes none of them. The key of each position is kept as well, so that a change of how keys are made is seen.
 """
 
 from __future__ import annotations
@@ -13,13 +16,15 @@ from typing import NamedTuple
 
 import pytest
 from tests.playing import NAMED, Dice, playthrough
-from tests.stored import store
+from tests.stored import ANEW, store
 
 import bruxelles
+from bruxelles.core.rules import Plain
 from bruxelles.core.task import State, choose
-from bruxelles.games import AnyGame, AnyRules
+from bruxelles.games import AnyGame, AnyRules, rules_of
 
 FOLDER = Path(__file__).parent / "perft"
+FROZEN = Path(__file__).parent / "data"
 
 
 class Recipe(NamedTuple):
@@ -63,10 +68,12 @@ RECIPES = {
 def reached(name: str) -> AnyGame:
     """The game at the recipe's moment, in the first of some random games that comes to it."""
     recipe = RECIPES[name]
+    configuration = NAMED[recipe.configuration]
     for number in range(200):
         seen = 0
         seed = f"perft {name} {number}"
-        for game in playthrough(NAMED[recipe.configuration].new(seed), Dice(seed), keen=True):
+        start = configuration.new(seed, FROZEN / configuration.game)
+        for game in playthrough(start, Dice(seed), keen=True):
             decision = game.decision
             if decision is None or game.view(-1)["round"] != recipe.round or decision.prompt != recipe.prompt:
                 continue
@@ -107,21 +114,30 @@ def counted(game: AnyGame, depth: int) -> dict[str, object]:
     return counts.plain()
 
 
+def at_position(kept: Plain) -> AnyGame:
+    """The game at a position, which is kept without the component values and rules that it is for."""
+    data = FROZEN / str(kept["game"])
+    rules = rules_of(str(kept["game"]), data)
+    position = {**kept, "data": rules.data_hash, "rules": rules.version}
+    return bruxelles.from_position(position, data=data)
+
+
 @pytest.mark.parametrize("name", RECIPES)
 def test_counts(name: str, regenerate: bool) -> None:
     path = FOLDER / f"{name}.json"
     if regenerate:
         game = reached(name)
         counts = counted(game, RECIPES[name].depth)
-        text = json.dumps({"counts": counts, "key": game.key(), "position": game.position()}, indent=1)
+        position = {part: game.position()[part] for part in ("game", "options", "state")}
+        text = json.dumps({"counts": counts, "key": game.key(), "position": position}, indent=1)
         store(path, text + "\n")
     kept = json.loads(path.read_text("utf-8"))
-    game = bruxelles.from_position(kept["position"])
-    assert game.key() == kept["key"]
+    game = at_position(kept["position"])
+    assert game.key() == kept["key"], ANEW
     decision = game.decision
     assert decision is not None
     assert decision.prompt == RECIPES[name].prompt
-    assert counted(game, RECIPES[name].depth) == kept["counts"]
+    assert counted(game, RECIPES[name].depth) == kept["counts"], ANEW
 
 
 @pytest.mark.parametrize("name", ["start-2p", "building-2p-belle-asym", "last-prestige-5p", "1897-end-2p"])
@@ -130,7 +146,7 @@ def test_counts_by_the_api(name: str, regenerate: bool) -> None:
     if regenerate:
         pytest.skip("the files are being written")
     kept = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
-    game = bruxelles.from_position(kept["position"])
+    game = at_position(kept["position"])
     counts = [0, 0]
     for choice in game.choices():
         counts[0] += 1

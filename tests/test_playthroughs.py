@@ -1,6 +1,6 @@
 """One game per configuration printed in full. The diff of these files is the review of a rules change.
 
-`pytest tests --regenerate` prints them anew.
+`pytest --regenerate` prints them anew.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.playing import CONFIGURATIONS, Configuration, each_configuration
 from tests.printing import printed_game
-from tests.stored import store
+from tests.stored import ANEW, store
 
 FOLDER = Path(__file__).parent / "playthroughs"
 LARGEST = 400_000
@@ -35,7 +35,7 @@ def test_the_game_is_played_as_printed(configuration: Configuration, regenerate:
         lines = list(
             difflib.unified_diff(kept.splitlines(), played.splitlines(), "kept", "played", lineterm="")
         )
-        pytest.fail("\n".join([f"{path.name} has changed:", *lines[:SHOWN]]), pytrace=False)
+        pytest.fail("\n".join([f"{path.name} has changed. {ANEW}", *lines[:SHOWN]]), pytrace=False)
 
 
 def test_no_other_files_are_kept(regenerate: bool) -> None:

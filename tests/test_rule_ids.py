@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.test_architecture import RULE_ID, RULES, SOURCES, each_game, marks_in, stated_rules, tree_of
+from tests.test_architecture import SOURCES, tree_of
+from tests.test_rules_stated import RULE_ID, RULES, each_game, marks_in, stated_rules
 
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.locale.rules import filled, rules_page

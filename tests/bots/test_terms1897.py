@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.table import in_play, new_table, place, put_architect
+from tests.game1897.laying import (
+    clear_place,
+    give,
+    give_expo,
+    lay,
+    put_brussels,
+    set_finals,
+    set_hand,
+    set_levels,
+    set_money,
+    set_money_of,
+    set_passed,
+    set_prison,
+    set_round,
+    set_tops,
+    set_uses,
+    tap,
+)
+from tests.game1897.looking import hand
+from tests.game1897.table import ask, in_play, new_table
 from tests.playing import Configuration, Dice, after
 from tests.properties.kits import kit_of
 
 from bruxelles.bots.judging import evaluation_of
 from bruxelles.bots.mind.terms1897 import TERMS, Evaluation1897
-from bruxelles.game1897.names import (
-    ALBERT,
-    ARCHITECTURE,
-    ARTWORK,
-    ARTWORKS,
-    BRUGMANN,
-    BRUSSELS,
-    BULS,
-    CITY_HALL,
-    COLUMNS,
-    EXPO,
-    FINAL_ARTWORKS,
-    FINAL_HOUSES,
-    FINAL_MONEY,
-    FINAL_NOBLES,
-    HANKAR,
-    HORTA,
-    HOUSES,
-    KINDS,
-    MATERIAL_NAMES,
-    MATERIALS,
-    NEUTRAL,
-    NOBILITY,
-    NOBLES,
-    NOBODY,
-    PRESTIGE,
-    PRISON,
-    ROUNDS,
-    TRACKS,
-    VANDERVELDE,
-)
+from bruxelles.game1897.names import ROUNDS
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.majorities import Imprison
 from bruxelles.game1897.tasks.nobles import ReleaseArchitect
@@ -53,36 +42,11 @@ def term(s: State, name: str, seat: int = 0) -> float:
     return Evaluation1897([], []).terms(s)[seat][TERMS.index(name)]
 
 
-def kept(*nobles: int) -> int:
-    """The bits of these nobles and Brugmann."""
-    bits = 1 << BRUGMANN
-    for noble in nobles:
-        bits |= 1 << noble
-    return bits
-
-
-def column_of(s: State, top: int) -> str:
-    """The number of the column below which this bonus lies, as places name it."""
-    return str(1 + next(i for i in range(COLUMNS) if s.tables.bonus_tops[s.bonuses[i]] == top))
-
-
-def final_column_of(s: State, final: int) -> str:
-    return str(1 + next(i for i in range(COLUMNS) if s.tables.bonus_finals[s.bonuses[i]] == final))
-
-
-def put_card(s: State, where: str) -> None:
-    """An Action card that can be taken."""
-    s.area[place(where)] = ARTWORK
-    s.owners[place(where)] = NOBODY
-
-
-def coat(s: State, *owners: int) -> None:
-    """Owners of the places 1-1, 1-2, 2-1, 2-2; where one is missing an Action card lies."""
-    for where, owner in zip(("1-1", "1-2", "2-1", "2-2"), (*owners, -1, -1, -1, -1), strict=False):
-        if owner >= 0:
-            put_architect(s, where, owner, 1)
-        else:
-            put_card(s, where)
+def with_prestige_last(players: int = 2) -> State:
+    """The Prestige bonus lies below the last column, where it disturbs no coat of arms on the left."""
+    s = in_play(players)
+    set_tops(s, "architecture", "nobility", "prison", "prestige")
+    return s
 
 
 @each_count
@@ -94,235 +58,222 @@ def test_every_seat_has_a_row_that_begins_with_the_rest(players: int) -> None:
 
 def test_levels() -> None:
     s = in_play(2)
-    s.marks[TRACKS + ARCHITECTURE] = 2
-    s.marks[TRACKS + NOBILITY] = 3
-    s.marks[TRACKS + PRESTIGE] = 1
-    tracks = s.tables.tracks
-    assert term(s, "architecture", 1) == tracks[ARCHITECTURE][2]
-    assert term(s, "nobility", 1) == tracks[NOBILITY][3]
-    assert term(s, "prestige", 1) == tracks[PRESTIGE][1]
-    s.round = ROUNDS
+    set_levels(s, 1, architecture=3, nobility=4, prestige=2)
+    assert [term(s, name, 1) for name in ("architecture", "nobility", "prestige")] == [3, 4, 2]
+    set_round(s, ROUNDS)
     assert term(s, "nobility", 1) == 0
 
 
-@pytest.mark.parametrize(
-    ("name", "top"), [("architecture", ARCHITECTURE), ("nobility", NOBILITY), ("prestige", PRESTIGE)]
-)
-def test_a_column_that_is_won_raises_the_level(name: str, top: int) -> None:
+@pytest.mark.parametrize("name", ["architecture", "nobility", "prestige"])
+def test_a_column_that_is_won_raises_the_level(name: str) -> None:
     s = in_play(2)
-    before = term(s, name)
-    put_architect(s, f"1-{column_of(s, top)}", 0, 3)
-    assert term(s, name) == before + s.tables.tracks[top][1] - s.tables.tracks[top][0]
-    s.marks[top] = len(s.tables.tracks[top]) - 1
-    assert term(s, name) == s.tables.tracks[top][-1]
+    set_tops(s, name)
+    assert term(s, name) == 1
+    lay(s, "a3")
+    assert term(s, name) == 2
+    set_levels(s, 0, **{name: 5})
+    assert term(s, name) == 5
 
 
 def test_the_neutral_card_alone_ahead_wins_the_column_for_nobody() -> None:
     s = in_play(2)
-    column = column_of(s, PRESTIGE)
-    put_architect(s, f"3-{column}", NEUTRAL, 2)
-    put_architect(s, f"2-{column}", 0, 1)
+    set_tops(s, "prestige")
+    lay(s, ".", "a1", "n2")
     assert [term(s, "prestige", seat) for seat in (0, 1)] == [1, 1]
-    put_architect(s, f"2-{column}", 0, 2)
+    lay(s, ".", "a2", "n2")
     assert [term(s, "prestige", seat) for seat in (0, 1)] == [2, 1]
 
 
 def test_an_open_column_is_a_hope_for_both() -> None:
     s = in_play(2)
-    column = column_of(s, PRESTIGE)
-    put_card(s, f"1-{column}")
+    set_tops(s, "prestige")
+    lay(s, "#")
     assert term(s, "prestige") == term(s, "prestige", 1)
-    put_architect(s, f"2-{column}", 0, 1)
+    lay(s, "#", "a1")
     small = [term(s, "prestige", seat) for seat in (0, 1)]
-    put_architect(s, f"2-{column}", 0, 3)
+    lay(s, "#", "a3")
     large = [term(s, "prestige", seat) for seat in (0, 1)]
     assert 1 < large[1] < small[1] < small[0] < large[0] < 2
-    s.passed = [0, 1]
+    set_passed(s, 1)
     assert [term(s, "prestige", seat) for seat in (0, 1)] == [2, 1]
 
 
 def test_prison() -> None:
     s = in_play(3)
+    set_tops(s, "prison")
     assert term(s, "prison") == 2
-    put_architect(s, f"1-{column_of(s, PRISON)}", 0, 1)
+    lay(s, "a1")
     assert term(s, "prison") == 1
-    s.prison = [0] * (3 * KINDS)
+    set_prison(s, 0, 0, 0, 0)
     assert term(s, "prison") == 0
-    s.prison = [1] * (3 * KINDS)
-    s.round = ROUNDS
+    set_prison(s, 0, 1, 1, 1)
+    set_round(s, ROUNDS)
     assert term(s, "prison") == 0
 
 
 def test_coats_won_count_the_prestige_level() -> None:
-    s = in_play(2)
-    s.marks[PRESTIGE] = 2
-    s.bonuses = sorted(s.bonuses, key=lambda bonus: s.tables.bonus_tops[bonus] == PRESTIGE)
-    coat(s, 0, 0, 1, 0)
-    assert [term(s, "coats-won", seat) for seat in (0, 1)] == [s.tables.tracks[PRESTIGE][2], 0]
-    coat(s, 0, 0, 1, 1)
-    assert [term(s, "coats-won", seat) for seat in (0, 1)] == [s.tables.tracks[PRESTIGE][2], 1]
+    s = with_prestige_last()
+    set_levels(s, 0, prestige=3)
+    lay(s, "a1 a1", "b1 a1")
+    assert [term(s, "coats-won", seat) for seat in (0, 1)] == [3, 0]
+    lay(s, "a1 a1", "b1 b1")
+    assert [term(s, "coats-won", seat) for seat in (0, 1)] == [3, 1]
     assert term(s, "coats-nearly") == term(s, "coats-open") == 0
 
 
 def test_coats_with_open_places_are_hopes() -> None:
-    s = in_play(2)
-    s.bonuses = sorted(s.bonuses, key=lambda bonus: s.tables.bonus_tops[bonus] == PRESTIGE)
-    coat(s, 0, 0, 1)
+    s = with_prestige_last()
+    lay(s, "a1 a1", "b1 #")
     nearly = [term(s, "coats-nearly", seat) for seat in (0, 1)]
     assert 0 < nearly[1] < nearly[0] < 1
     assert term(s, "coats-won") == term(s, "coats-open") == 0
-    coat(s, 0, 0)
+    lay(s, "a1 a1", "# #")
     begun = [term(s, "coats-open", seat) for seat in (0, 1)]
     assert 0 < begun[1] < begun[0] < 1
     assert term(s, "coats-won") == term(s, "coats-nearly") == 0
-    s.hand = [0] * (2 * KINDS)
+    for seat in (0, 1):
+        set_hand(s, seat, 0, 0, 0)
     assert term(s, "coats-open") < begun[0]
 
 
 def test_a_gap_keeps_a_coat_from_counting() -> None:
     s = in_play(2)
-    coat(s, 0, 0, 0)
+    lay(s, "a1 a1", "a1 #")
     assert term(s, "coats-nearly") > 0
-    s.area[place("2-2")] = -1
+    clear_place(s, "2-2")
     assert term(s, "coats-nearly") == 0
 
 
 def test_majorities_are_not_counted_twice() -> None:
     """While cards come out of prison the columns are done; while they go there the coats are done too."""
     s = in_play(2)
-    s.passed = [1, 1]
-    coat(s, 0, 0, 0, 0)
-    s.stack = [ReleaseArchitect(0)]
+    set_passed(s, 0, 1)
+    set_prison(s, 0, 1, 1, 0)
+    lay(s, "a1 a1", "a1 a1")
+    ask(s, ReleaseArchitect(0))
     levels = [term(s, name) for name in ("architecture", "nobility", "prestige", "prison")]
-    assert levels == [1, 1, 1, 1]
+    assert levels == [1, 1, 1, 2]
     assert term(s, "coats-won") == 1
-    s.stack = [Imprison(0)]
+    s = in_play(2)
+    set_passed(s, 0, 1)
+    put_brussels(s, 0, "city-hall", "small", "medium")
+    lay(s, "a1 a1", "a1 a1")
+    ask(s, Imprison(0))
     assert term(s, "coats-won") == 0
-    s.round = ROUNDS
+    set_round(s, ROUNDS)
     assert term(s, "final-bonus") > 0
 
 
 def test_houses() -> None:
     s = in_play(2)
-    s.houses[:HOUSES] = [2, 0, 1, 0]
-    s.marks[ARCHITECTURE] = 1
-    level = s.tables.tracks[ARCHITECTURE][1]
+    give(s, 0, "house-a", "house-a", "house-c")
+    set_levels(s, 0, architecture=2)
     assert term(s, "houses") == 3
-    assert term(s, "houses-by-architecture") == 3 * level
-    s.materials[0] = 1
+    assert term(s, "houses-by-architecture") == 3 * 2
+    give(s, 0, "material-wood+wood")
     assert term(s, "can-build") == 0
-    s.materials[1] = 1
-    assert term(s, "can-build") == level
+    give(s, 0, "material-stone+stone")
+    assert term(s, "can-build") == 2
 
 
 def test_materials() -> None:
     s = in_play(2)
-    s.materials[MATERIALS + MATERIAL_NAMES.index("wood+wood")] = 2
+    give(s, 1, "material-wood+wood", "material-wood+wood")
     assert [term(s, name, 1) for name in ("materials", "material-types")] == [2, 1]
-    s.materials[MATERIALS + MATERIAL_NAMES.index("stone+metal")] = 1
+    give(s, 1, "material-stone+metal")
     assert [term(s, name, 1) for name in ("materials", "material-types")] == [3, 3]
 
 
 def test_artworks() -> None:
     s = in_play(2)
-    s.artworks[ARTWORKS : 2 * ARTWORKS] = [2, 0, 0, 1]
+    give(s, 1, "artwork-yellow", "artwork-yellow", "artwork-red")
     assert [term(s, name, 1) for name in ("artworks", "artwork-colours")] == [3, 2]
 
 
 def test_the_exhibition_is_shared_by_those_who_could_show() -> None:
     s = in_play(3)
-    s.artworks[:ARTWORKS] = [1, 2, 0, 0]
-    s.artworks[ARTWORKS : 2 * ARTWORKS] = [1, 0, 0, 0]
+    give(s, 0, "artwork-yellow", "artwork-blue", "artwork-blue")
+    give(s, 1, "artwork-yellow")
     assert term(s, "exhibition") == 0
-    s.area[place("1-1")] = EXPO
+    lay(s, "expo")
     assert [term(s, "exhibition", seat) for seat in range(3)] == [1.5, 0.5, 0]
-    s.passed = [0, 1, 0]
+    set_passed(s, 1)
     assert [term(s, "exhibition", seat) for seat in range(3)] == [2, 0, 0]
 
 
 def test_the_expo_card_counts_in_the_last_round() -> None:
     s = in_play(2)
-    s.expo = 1
+    give_expo(s, 1)
     assert term(s, "expo-card", 1) == 0
-    s.round = ROUNDS
+    set_round(s, ROUNDS)
     assert [term(s, "expo-card", seat) for seat in (0, 1)] == [0, 1]
 
 
 def test_money_pays_the_nobles_first() -> None:
     s = in_play(2)
-    s.money = [7, 3]
+    set_money(s, 7, 3)
     assert term(s, "money") == 7
-    s.nobles = [kept(HORTA, BULS), kept(HORTA, BULS, ALBERT)]
+    give(s, 0, "noble-horta", "noble-buls")
+    give(s, 1, "noble-horta", "noble-buls", "noble-albert")
     assert [term(s, "money", seat) for seat in (0, 1)] == [3, 0]
     assert [term(s, "unpaid-nobles", seat) for seat in (0, 1)] == [0, 2]
 
 
 def test_the_hand_counts_until_the_seat_passes() -> None:
     s = in_play(2)
-    assert term(s, "hand") == sum(s.hand[:KINDS])
-    s.passed[0] = 1
+    assert term(s, "hand") == sum(hand(s, 0))
+    set_passed(s, 0)
     assert term(s, "hand") == 0
 
 
 def test_most_cards_in_brussels() -> None:
     s = in_play(2)
     assert [term(s, "brussels-lead", seat) for seat in (0, 1)] == [0, 0]
-    s.brussels[0] = 1
-    s.brussels[KINDS * BRUSSELS] = 2
+    put_brussels(s, 0, "stock-exchange", "small")
+    put_brussels(s, 1, "stock-exchange", "small", "small")
     assert [term(s, "brussels-lead", seat) for seat in (0, 1)] == [0, 1]
-    s.brussels[KINDS] = 1
+    put_brussels(s, 0, "stock-exchange", "medium")
     assert [term(s, "brussels-lead", seat) for seat in (0, 1)] == [1, 1]
-    s.round = ROUNDS
+    set_round(s, ROUNDS)
     assert [term(s, "brussels-lead", seat) for seat in (0, 1)] == [0, 0]
 
 
-@pytest.mark.parametrize(
-    ("name", "noble"),
-    [
-        ("horta", HORTA),
-        ("buls", BULS),
-        ("albert", ALBERT),
-        ("hankar", HANKAR),
-        ("vandervelde", VANDERVELDE),
-    ],
-)
-def test_each_noble_has_a_term(name: str, noble: int) -> None:
+@pytest.mark.parametrize("name", ["horta", "buls", "albert", "hankar", "vandervelde"])
+def test_each_noble_has_a_term(name: str) -> None:
     s = in_play(2)
     assert term(s, name) == 0
-    s.nobles[0] = kept(noble)
+    give(s, 0, f"noble-{name}")
     assert [term(s, name, seat) for seat in (0, 1)] == [1, 0]
-    s.round = ROUNDS
+    set_round(s, ROUNDS)
     assert term(s, name) == 0
 
 
 def test_city_hall_now_and_later() -> None:
     s = in_play(2)
-    s.marks[NOBILITY] = 1
-    s.nobles[0] = kept(HORTA, BULS)
-    s.tapped[0] = kept(HORTA)
+    set_levels(s, 0, nobility=2)
+    give(s, 0, "noble-horta", "noble-buls")
+    tap(s, 0, "brugmann", "horta")
     assert [term(s, name) for name in ("nobles-ready", "nobles-to-use")] == [1, 2]
-    s.tapped[0] = 0
+    tap(s, 0)
     assert term(s, "nobles-ready") == 2
-    s.marks[NOBILITY] = NOBLES - 2
+    set_levels(s, 0, nobility=5)
     assert [term(s, name) for name in ("nobles-ready", "nobles-to-use")] == [3, 3]
-    s.uses[CITY_HALL] = sum(s.hand[:KINDS])
+    set_uses(s, "city-hall", sum(hand(s, 0)))
     assert [term(s, name) for name in ("nobles-ready", "nobles-to-use")] == [0, 3]
-    s.round = ROUNDS
+    set_round(s, ROUNDS)
     assert term(s, "nobles-to-use") == 0
 
 
-@pytest.mark.parametrize(
-    ("final", "points"), [(FINAL_MONEY, 9), (FINAL_ARTWORKS, 4), (FINAL_HOUSES, 6), (FINAL_NOBLES, 4)]
-)
-def test_final_bonuses_of_the_columns_that_are_led(final: int, points: int) -> None:
+@pytest.mark.parametrize(("final", "points"), [("money", 9), ("artworks", 4), ("houses", 6), ("nobles", 4)])
+def test_final_bonuses_of_the_columns_that_are_led(final: str, points: int) -> None:
     s = in_play(2)
-    s.money[0] = 9
-    s.artworks[:ARTWORKS] = [1, 3, 0, 0]
-    s.houses[:HOUSES] = [1, 0, 1, 1]
-    s.nobles[0] = kept(HANKAR)
-    put_architect(s, f"1-{final_column_of(s, final)}", 0, 1)
+    set_finals(s, final)
+    set_money_of(s, 0, 9)
+    give(s, 0, "artwork-yellow", "artwork-blue", "artwork-blue", "artwork-blue")
+    give(s, 0, "house-a", "house-c", "house-d", "noble-hankar")
+    lay(s, "a1")
     assert term(s, "final-bonus") == (9 + 4 + 6 + 4) / 2
-    s.round = ROUNDS
+    set_round(s, ROUNDS)
     assert term(s, "final-bonus") == points
 
 

@@ -11,8 +11,9 @@ from tests.browser.browsing import Visitor
 from tests.browser.conftest import Visit
 from tests.browser.test_every_screen import STILL, axe, look
 from tests.server.serving import Served, served
+from tests.stored import kept_record
 
-RECORD = Path(__file__).parents[1] / "golden" / "1897-2p-1.jsonl"
+GOLDEN = Path(__file__).parents[1] / "golden" / "1897-2p-1.jsonl"
 OPEN = """async record => {
     const headers = { 'Content-Type': 'application/json' };
     const post = async (path, wish) =>
@@ -124,7 +125,7 @@ def test_a_game_is_analysed_and_teaches(come: Visit) -> None:
     visitor = come(**STILL)
     page = visitor.page
     visitor.go()
-    visitor.go(page.evaluate(OPEN, RECORD.read_text("utf-8")))
+    visitor.go(page.evaluate(OPEN, kept_record(GOLDEN).text()))
     page.get_by_role("button", name="Analyse the game").click()
     expect(page.locator("dialog progress")).to_be_visible()
     curve = page.locator("dialog").get_by_role("slider")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from tests.frozen import frozen
 from tests.tabling import actor as actor
 from tests.tabling import ask as ask
 from tests.tabling import events as events
 from tests.tabling import legal_texts, play_texts, refusal_of
 from tests.tabling import prompt as prompt
 
-from bruxelles.components import documents
 from bruxelles.core.refusal import Refusal
 from bruxelles.core.task import choose
 from bruxelles.game1893.choices import CHOICES
@@ -24,8 +24,8 @@ from bruxelles.game1893.tables import Tables
 
 @cache
 def tables() -> Tables:
-    """The component values that ship."""
-    return parse(documents("1893", None))
+    """The component values of rule tests; a corrected price changes none of them."""
+    return parse(frozen("1893"))
 
 
 def new_table(

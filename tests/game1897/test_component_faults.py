@@ -6,8 +6,8 @@ import re
 
 import pytest
 from tests.editing import edited, faults
+from tests.frozen import frozen
 
-from bruxelles.components import documents
 from bruxelles.core.errors import BadData
 from bruxelles.game1897.components import KEYS, parse
 
@@ -244,7 +244,7 @@ def test_a_wrong_value_is_named(file: str, old: str, new: str, reason: str) -> N
 
 @pytest.mark.parametrize(("file", "key"), [(file, key) for file in KEYS for key in KEYS[file]])
 def test_every_key_is_needed(file: str, key: str) -> None:
-    texts = documents("1897")
+    texts = frozen("1897")
     section, entry = rf"\[{key}\]\n(?:.+\n)+", rf"{key} = .*\n(?:[ \]].*\n)*"
     texts[file], count = re.subn(rf"^(?:{section}|{entry})", "", texts[file], flags=re.MULTILINE)
     assert count == 1
@@ -253,18 +253,18 @@ def test_every_key_is_needed(file: str, key: str) -> None:
 
 @pytest.mark.parametrize("file", KEYS)
 def test_an_unknown_key_is_named(file: str) -> None:
-    texts = documents("1897")
+    texts = frozen("1897")
     texts[file] = "colour = 1\n" + texts[file]
     assert complaint(texts) == f"{file}: colour: no such key; expected {', '.join(KEYS[file])}"
 
 
 @pytest.mark.parametrize("file", KEYS)
 def test_every_file_is_needed(file: str) -> None:
-    texts = documents("1897")
+    texts = frozen("1897")
     del texts[file]
     assert complaint(texts) == f"{file}: the file is missing"
 
 
 def test_an_unknown_file_is_named() -> None:
-    message = complaint({**documents("1897"), "weather.toml": ""})
+    message = complaint({**frozen("1897"), "weather.toml": ""})
     assert message.startswith("weather.toml: there is no component file of this name; expected architects")

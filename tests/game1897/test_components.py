@@ -1,4 +1,7 @@
-"""The component files of 1897: their values, their sources and their hash."""
+"""The component files of 1897: how their values are read, their sources and their hash.
+
+What ours say is left to them, but for what the rulebook states: the values named here are the frozen set's.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import tomllib
 
 import pytest
 from tests.editing import edited
+from tests.frozen import frozen
 
 from bruxelles.components import documents
 from bruxelles.core.datafile import SOURCES
@@ -18,10 +22,10 @@ from bruxelles.game1897.tables import Tables
 
 @pytest.fixture(scope="module")
 def tables() -> Tables:
-    return parse(documents("1897"))
+    return parse(frozen("1897"))
 
 
-# The default values ------------------------------------------------------------------------------------
+# The values ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("1897-1.9")
@@ -184,7 +188,7 @@ def test_the_hash_goes_with_the_values(tables: Tables, file: str, edits: list[tu
 
 @pytest.mark.parametrize("file", KEYS)
 def test_the_hash_does_not_go_with_comments_and_sources(tables: Tables, file: str) -> None:
-    texts = documents("1897")
+    texts = frozen("1897")
     changed = re.sub(r'^(source\w*) = "\w+"', r'\1 = "box"', texts[file], flags=re.MULTILINE)
     assert changed != texts[file]
     texts[file] = changed.replace("#", "# !") + "\n# the end\n"

@@ -196,6 +196,6 @@ def test_a_record_with_other_values_needs_their_files(ann: Person) -> None:
     text = finish(new_game(rules, rules.options(2, {}), "tall"), Dice("tall")).record().text()
     refused = ann.http.post("/api/records", json={"record": text})
     assert (refused.status_code, refused.json()["code"]) == (422, "bad-record")
-    table = import_text(ann, text, components={"tracks.toml": files["tracks.toml"]})
+    table = import_text(ann, text, components=files)
     assert ann.see(table)["about"]["components"] == rules.data_hash
     assert import_text(ann, text) != table  # now they are known here

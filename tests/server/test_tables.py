@@ -19,7 +19,7 @@ from bruxelles.components import documents
 from bruxelles.core.rng import seed_words, shuffle
 from bruxelles.games import GAMES, rules_of
 
-HIGHER = edited("1897", "tracks.toml", ("prestige = [1, 2, 3, 4, 5]", "prestige = [1, 2, 3, 4, 6]"))[
+HIGHER = edited("1897", "tracks.toml", ("prestige = [1, 2, 3, 4, 5]", "prestige = [1, 2, 3, 4, 16]"))[
     "tracks.toml"
 ]
 FOUR = [hot("A"), hot("B"), hot("C"), hot("D")]
@@ -82,7 +82,7 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
     assert about["components"] != rules_of("1897").data_hash
     kept = ann.http.get(f"/api/components/{about['components']}").json()
     assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "tracks.toml": HIGHER})
-    assert kept["values"]["tracks.toml"]["prestige"] == [1, 2, 3, 4, 6]
+    assert kept["values"]["tracks.toml"]["prestige"] == [1, 2, 3, 4, 16]
     assert GAMES["1897"](kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
     play_on([player], Random(1), lambda state: state["seats"][1]["last_turn"] > 0)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.taking import discarded, give, owned, standing, take, turn
-from tests.game1897.table import ask, choices, events, play, refusal
+from tests.game1897.laying import give, set_hand
+from tests.game1897.looking import architects, discarded, owned
+from tests.game1897.table import ask, choices, events, play, refusal, settled, take, turn
 
 from bruxelles.core.refusal import Refusal
 from bruxelles.game1897.names import ARTWORK_NAMES
@@ -18,11 +19,12 @@ colours = pytest.mark.parametrize("colour", ARTWORK_NAMES)
 def test_an_artwork_is_laid_before_its_taker(colour: str, seat: int) -> None:
     s = turn(f"artwork-{colour}", seat=seat)
     take(s)
-    assert owned(s, seat) == [f"artwork-{colour}"]
-    assert sum(s.artworks) == 1
+    assert [owned(s, other) for other in range(3)] == [
+        [f"artwork-{colour}"] if other == seat else [] for other in range(3)
+    ]
     assert discarded(s) == []
     assert s.points == [0, 0, 0]
-    assert s.stack == []
+    assert settled(s)
 
 
 @pytest.mark.rule("1897-4.1")
@@ -47,7 +49,7 @@ def test_an_artwork_of_choice_is_sold_for_3_francs(sold: str) -> None:
     assert owned(s, 0) == left
     assert discarded(s) == [f"artwork-{sold}"]
     assert s.points == [0, 0, 0]
-    assert s.stack == []
+    assert settled(s)
 
 
 @pytest.mark.rule("1897-4.2")
@@ -56,7 +58,7 @@ def test_artworks_of_one_colour_are_no_choice(colour: str) -> None:
     s = turn("money")
     give(s, 0, f"artwork-{colour}", f"artwork-{colour}")
     take(s)
-    assert s.stack == []
+    assert settled(s)
     assert owned(s, 0) == [f"artwork-{colour}"]
     assert discarded(s) == [f"artwork-{colour}"]
     assert [event.what for event in events(s, "sold")] == [colour]
@@ -78,7 +80,7 @@ def test_one_sale_sells_one_artwork() -> None:
     give(s, 0, "artwork-yellow", "artwork-green", "artwork-red")
     take(s)
     play(s, "sell:red")
-    assert s.stack == []
+    assert settled(s)
     assert owned(s, 0) == ["artwork-yellow", "artwork-green"]
 
 
@@ -89,7 +91,7 @@ def test_sale_money_does_not_help_to_place_the_card() -> None:
     give(s, 0, "artwork-red", "artwork-blue")
     ask(s)
     play(s, "take:1-1")  # on face 1, the only one she can pay for
-    assert standing(s, "1-1") == (0, 0, 1)
+    assert architects(s)["1-1"] == (0, "small", 1)
     play(s, "sell:blue")
     assert s.money[0] == 3
 
@@ -106,7 +108,7 @@ def test_without_money_one_cannot_sell_in_the_area() -> None:
 @pytest.mark.parametrize("money", [2, 3, 4])
 def test_a_face_dearer_than_the_money_before_the_sale_is_refused(money: int) -> None:
     s = turn("money", money=money)
-    s.hand[:3] = [1, 1, 1]
+    set_hand(s, 0, 1, 1, 1)
     give(s, 0, "artwork-red")
     ask(s)
     play(s, "take:1-1")

@@ -1,47 +1,34 @@
-"""1897 chapter 5: Brussels actions: the cards they take, Stock Exchange and City Hall."""
+"""1897 chapter 5: Brussels actions: the cards they take, and the Stock Exchange."""
 
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import (
+from tests.game1897.laying import set_hand, set_money_of, set_uses
+from tests.game1897.looking import architects, at_brussels, hand, uses
+from tests.game1897.table import (
+    actor,
     all_pass,
-    at_brussels,
+    ask,
+    choices,
+    events,
     first_turn,
-    give,
-    hand,
-    levels,
-    nobles,
-    prison,
-    set_hand,
-    set_levels,
-    set_pile,
+    in_play,
+    play,
+    refusal,
+    refused,
 )
-from tests.game1897.table import actor, ask, choices, events, in_play, play, prompt, refusal
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.names import BRUSSELS_NAMES, NOBODY
-from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.brussels import ActivateNobles
+from bruxelles.game1897.names import BRUSSELS_NAMES
 from bruxelles.game1897.tasks.turns import TakeTurn
-
-EVERYBODY = ("noble-albert", "noble-buls", "noble-horta", "noble-hankar", "noble-vandervelde")
-
-
-def city_hall(s: State, *tapped: str) -> State:
-    """Seat 0 goes to City Hall with a 1/3; these nobles are tapped already."""
-    s.tapped[0] = nobles(*tapped)
-    ask(s, TakeTurn(0))
-    play(s, "brussels:city-hall", "send:small")
-    return s
-
 
 # The cards an action takes ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("1897-5.1")
 @pytest.mark.parametrize(
-    ("uses", "offered"),
+    ("used", "offered"),
     [
         (0, ["send:small", "send:medium"]),
         (1, ["send:small+small", "send:small+medium"]),
@@ -50,16 +37,16 @@ def city_hall(s: State, *tapped: str) -> State:
     ],
 )
 @pytest.mark.parametrize("action", BRUSSELS_NAMES)
-def test_one_card_more_for_each_use_before(action: str, uses: int, offered: list[str]) -> None:
+def test_one_card_more_for_each_use_before(action: str, used: int, offered: list[str]) -> None:
     s = in_play()
-    s.uses[BRUSSELS_NAMES.index(action)] = uses
+    set_uses(s, action, used)
     ask(s, TakeTurn(0))
     play(s, f"brussels:{action}")
     assert choices(s) == offered
     play(s, offered[1])
-    assert hand(s, 0) == (4 - uses, 0, 0)
-    assert at_brussels(s, 0) == {action: (uses, 1, 0)}
-    assert events(s, "sent") == [Event("sent", 0, uses + 1, f"brussels:{action}")]
+    assert hand(s, 0) == (4 - used, 0, 0)
+    assert at_brussels(s, 0) == {action: (used, 1, 0)}
+    assert events(s, "sent") == [Event("sent", 0, used + 1, f"brussels:{action}")]
 
 
 @pytest.mark.rule("1897-5.1")
@@ -90,7 +77,7 @@ def test_each_of_the_three_counts_on_its_own() -> None:
     for action in ("stock-exchange", "city-hall", "stock-exchange"):
         ask(s, TakeTurn(0))
         play(s, f"brussels:{action}")
-    assert s.uses == [2, 1, 0]
+    assert uses(s) == {"stock-exchange": 2, "city-hall": 1}
     assert at_brussels(s, 0) == {"stock-exchange": (3, 0, 0), "city-hall": (1, 0, 0)}
 
 
@@ -100,9 +87,9 @@ def test_the_count_begins_anew_every_round() -> None:
     for seat in range(3):
         set_hand(s, seat, 4, 0, 0)
     play(s, "brussels:stock-exchange", "brussels:stock-exchange")
-    assert s.uses == [2, 0, 0]
+    assert uses(s) == {"stock-exchange": 2}
     all_pass(s)
-    assert (s.round, s.uses) == (2, [0, 0, 0])
+    assert (s.round, uses(s)) == (2, {})
     seat = actor(s)
     play(s, "brussels:stock-exchange")
     assert at_brussels(s, seat) == {"stock-exchange": (1, 0, 0)}
@@ -111,34 +98,33 @@ def test_the_count_begins_anew_every_round() -> None:
 @pytest.mark.rule("1897-5.1")
 def test_nothing_is_paid_and_nothing_placed_in_the_area() -> None:
     s = in_play()
-    s.money[0] = 0
+    set_money_of(s, 0, 0)
     set_hand(s, 0, 0, 0, 1)
     ask(s, TakeTurn(0))
     play(s, "brussels:city-hall")
     assert s.money[0] == 4  # Brugmann's, who is activated
     assert not events(s, "paid-money")
-    assert s.owners == [NOBODY] * 16
+    assert architects(s) == {}
 
 
 @pytest.mark.rule("1897-5.1")
 @pytest.mark.parametrize("action", BRUSSELS_NAMES)
-@pytest.mark.parametrize(("uses", "cards"), [(0, 0), (1, 1), (2, 1), (4, 4)])
-def test_too_few_cards(action: str, uses: int, cards: int) -> None:
+@pytest.mark.parametrize(("used", "cards"), [(0, 0), (1, 1), (2, 1), (4, 4)])
+def test_too_few_cards(action: str, used: int, cards: int) -> None:
     s = in_play()
     set_hand(s, 0, cards, 0, 0)
-    s.uses[BRUSSELS_NAMES.index(action)] = uses
-    s.stack.append(TakeTurn(0))
-    facts: dict[str, int | str] = {"needed": uses + 1, "available": cards}
-    assert refusal(s, f"brussels:{action}") == Refusal("too-few-cards", "1897-5.1", facts)
-    set_hand(s, 0, cards, 1, uses - cards)
-    assert refusal(s, f"brussels:{action}") is None  # any kinds will do
+    set_uses(s, action, used)
+    facts: dict[str, int | str] = {"needed": used + 1, "available": cards}
+    assert refused(s, TakeTurn(0), f"brussels:{action}") == Refusal("too-few-cards", "1897-5.1", facts)
+    set_hand(s, 0, cards, 1, used - cards)
+    assert refused(s, TakeTurn(0), f"brussels:{action}") is None  # any kinds will do
 
 
 @pytest.mark.rule("1897-5.1")
 @pytest.mark.parametrize("text", ["send:medium+medium", "send:small+large", "send:large+large"])
 def test_only_cards_of_the_hand_can_be_sent(text: str) -> None:
     s = in_play()
-    s.uses[0] = 1
+    set_uses(s, "stock-exchange", 1)
     ask(s, TakeTurn(0))
     play(s, "brussels:stock-exchange")
     assert refusal(s, text) == Refusal("set-not-in-hand", "1897-5.1", {})
@@ -149,7 +135,7 @@ def test_only_cards_of_the_hand_can_be_sent(text: str) -> None:
 def test_a_seventh_use_takes_all_seven_cards() -> None:
     s = in_play()
     set_hand(s, 0, 4, 2, 1)
-    s.uses[0] = 6
+    set_uses(s, "stock-exchange", 6)
     ask(s, TakeTurn(0))
     play(s, "brussels:stock-exchange")
     assert at_brussels(s, 0) == {"stock-exchange": (4, 2, 1)}
@@ -161,153 +147,12 @@ def test_a_seventh_use_takes_all_seven_cards() -> None:
 
 @pytest.mark.rule("1897-5.2")
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("uses", [0, 2])
-def test_stock_exchange_pays_five_francs(players: int, uses: int) -> None:
+@pytest.mark.parametrize("used", [0, 2])
+def test_stock_exchange_pays_five_francs(players: int, used: int) -> None:
     s = in_play(players)
-    s.uses[0] = uses
+    set_uses(s, "stock-exchange", used)
     before = s.money[:]
     ask(s, TakeTurn(players - 1))
-    play(s, "brussels:stock-exchange", "send:small" + uses * "+small")
+    play(s, "brussels:stock-exchange", "send:small" + used * "+small")
     assert s.money == [*before[:-1], before[-1] + 5]
     assert events(s, "gained-money") == [Event("gained-money", players - 1, 5, "stock-exchange")]
-
-
-# City Hall ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("1897-5.3", "1897-5.1")
-def test_example_two_of_three_nobles_at_level_two_for_one_card() -> None:
-    s = in_play(4)
-    set_levels(s, 2, nobility=2)
-    give(s, 2, "noble-buls", "noble-horta")
-    ask(s, TakeTurn(2))
-    play(s, "brussels:city-hall", "send:small")
-    assert choices(s) == ["activate:brugmann", "activate:buls", "activate:horta"]
-    play(s, "activate:buls", "activate:brugmann")
-    assert not s.stack  # a third one is not asked for
-    assert at_brussels(s, 2) == {"city-hall": (1, 0, 0)}
-    assert s.tapped[2] == nobles("buls", "brugmann")
-    assert levels(s, 2) == (1, 2, 2)
-    assert s.money[2] == 6 + 4
-
-
-@pytest.mark.rule("1897-5.3")
-@pytest.mark.parametrize("nobility", [1, 2, 3, 4, 5])
-def test_as_many_nobles_as_the_level(nobility: int) -> None:
-    s = in_play()
-    set_levels(s, 0, nobility=nobility)
-    give(s, 0, *EVERYBODY)
-    set_pile(s, "materials", ("material-wood+wood",))
-    city_hall(s)
-    order = ["horta", "hankar", "brugmann", "buls", "albert"][:nobility]
-    play(s, *(f"activate:{noble}" for noble in order))
-    assert not s.stack
-    assert [event.what for event in events(s, "activated")] == [f"noble:{noble}" for noble in order]
-    assert s.tapped[0] == nobles(*order)
-
-
-@pytest.mark.rule("1897-5.3")
-@pytest.mark.parametrize(
-    ("noble", "reached"),
-    [("albert", (1, 2, 1)), ("buls", (1, 1, 2)), ("horta", (2, 1, 1)), ("brugmann", (1, 1, 1))],
-)
-def test_each_has_its_effect(noble: str, reached: tuple[int, ...]) -> None:
-    s = in_play()
-    give(s, 0, *EVERYBODY)
-    money = s.money[0]
-    play(city_hall(s), f"activate:{noble}")
-    assert levels(s, 0) == reached
-    assert s.money[0] == money + (4 if noble == "brugmann" else 0)
-    assert s.nobles[0] == nobles("brugmann", *(name.removeprefix("noble-") for name in EVERYBODY))
-
-
-@pytest.mark.rule("1897-5.3")
-def test_vandervelde_and_hankar_ask_before_the_next_noble() -> None:
-    s = in_play()
-    set_levels(s, 0, nobility=3)
-    give(s, 0, "noble-vandervelde", "noble-hankar")
-    set_pile(s, "materials", ("material-wood+wood", "material-stone+metal"))
-    city_hall(s)
-    play(s, "activate:vandervelde", "release:large")
-    assert (prison(s, 0), hand(s, 0)) == ((0, 1, 0), (3, 1, 1))
-    play(s, "activate:hankar", "choose:material-stone+metal", "activate:brugmann")
-    assert s.materials[:6] == [0, 0, 0, 0, 0, 1]
-    assert not s.stack
-
-
-@pytest.mark.rule("1897-5.3")
-def test_the_level_counts_as_it_was_even_if_albert_raises_it() -> None:
-    s = in_play()
-    give(s, 0, *EVERYBODY)
-    play(city_hall(s), "activate:albert")
-    assert levels(s, 0) == (1, 2, 1)
-    assert not s.stack
-    assert s.tapped[0] == nobles("albert")
-
-
-@pytest.mark.rule("1897-5.3")
-@pytest.mark.parametrize("before", [("buls",), ("buls", "horta")])
-def test_one_may_stop_after_the_first(before: tuple[str, ...]) -> None:
-    s = in_play()
-    set_levels(s, 0, nobility=5)
-    give(s, 0, *EVERYBODY)
-    city_hall(s)
-    assert refusal(s, "done") == Refusal("activate-one", "1897-5.3", {})
-    play(s, *(f"activate:{noble}" for noble in before), "done")
-    assert not s.stack
-    assert s.tapped[0] == nobles(*before)
-
-
-@pytest.mark.rule("1897-5.3")
-def test_the_only_noble_is_activated_without_a_question() -> None:
-    s = city_hall(in_play())
-    assert not s.stack
-    assert s.tapped[0] == nobles("brugmann")
-    assert s.money[0] == 4 + 4
-
-
-@pytest.mark.rule("1897-5.3")
-@pytest.mark.parametrize("tapped", [("brugmann",), ("brugmann", "buls")])
-def test_nobody_comes_with_nothing_to_activate(tapped: tuple[str, ...]) -> None:
-    s = in_play()
-    give(s, 0, *(f"noble-{noble}" for noble in tapped[1:]))
-    s.tapped[0] = nobles(*tapped)
-    ask(s, TakeTurn(0))
-    assert refusal(s, "brussels:city-hall") == Refusal("nothing-to-activate", "1897-5.3", {})
-    assert "brussels:city-hall" not in choices(s)
-    give(s, 0, "noble-horta")
-    ask(s)
-    assert refusal(s, "brussels:city-hall") is None
-
-
-@pytest.mark.rule("1897-5.3", "1897-4.9")
-def test_a_tapped_noble_is_not_available() -> None:
-    s = in_play()
-    set_levels(s, 0, nobility=2)
-    give(s, 0, "noble-buls", "noble-horta")
-    city_hall(s, "buls")
-    expected = Refusal("noble-already-activated", "1897-4.9", {"noble": "buls"})
-    assert refusal(s, "activate:buls") == expected
-    assert choices(s) == ["activate:brugmann", "activate:horta"]
-    play(s, "activate:horta")
-    assert prompt(s) == "ActivateNobles"
-    assert choices(s) == ["activate:brugmann", "done"]
-
-
-@pytest.mark.rule("1897-5.3")
-def test_the_level_is_the_limit() -> None:
-    s = in_play()
-    set_levels(s, 0, nobility=3)
-    give(s, 0, "noble-buls")
-    s.stack.append(ActivateNobles(0, 0, 3))
-    expected = Refusal("nobility-too-low", "1897-5.3", {"noble": "buls", "level": 3})
-    assert refusal(s, "activate:buls") == expected
-    assert refusal(s, "done") is None
-
-
-@pytest.mark.rule("1897-5.3")
-def test_only_own_nobles_are_offered() -> None:
-    s = in_play()
-    give(s, 1, *EVERYBODY)
-    give(s, 0, "noble-buls")
-    assert choices(city_hall(s)) == ["activate:brugmann", "activate:buls"]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import (
+from tests.game1897.laying import put_brussels, set_first_player, set_hand, set_prison
+from tests.game1897.looking import at_brussels, hand, prison
+from tests.game1897.table import (
+    actor,
     all_pass,
-    at_brussels,
+    ask,
+    asked_about,
+    choices,
+    events,
     first_turn,
-    hand,
-    prison,
-    put_brussels,
-    set_hand,
-    set_prison,
+    in_play,
+    play,
+    prompt,
+    settled,
 )
-from tests.game1897.table import actor, ask, choices, events, in_play, play, prompt
 
 from bruxelles.core.event import Event
 from bruxelles.game1897.state import State
@@ -43,13 +47,13 @@ def test_example_three_two_one(kind: str) -> None:
     ask(s, ResolveBrussels())
     assert (prompt(s), actor(s)) == ("Imprison", 0)
     assert choices(s) == ["imprison:small", "imprison:medium"]
-    assert s.stack[-1].about(s) == {"cards": 3}
+    assert asked_about(s) == {"cards": 3}
     play(s, f"imprison:{kind}")
     assert prison(s, 0) == ((1, 0, 0) if kind == "small" else (0, 1, 0))
     assert [prison(s, seat) for seat in (1, 2, 3)] == [(0, 0, 0)] * 3
     assert sum(sum(counts) for counts in at_brussels(s, 0).values()) == 2
     assert events(s, "imprisoned") == [Event("imprisoned", 0, 1, f"architect:{kind}")]
-    assert not s.stack
+    assert settled(s)
 
 
 @pytest.mark.rule("1897-7.8")
@@ -72,7 +76,7 @@ def test_example_three_two_one(kind: str) -> None:
 def test_the_most_cards_lose_one(counts: tuple[int, ...], losers: list[int]) -> None:
     s = sent(len(counts), *counts)
     ask(s, ResolveBrussels())
-    assert not s.stack  # cards of one kind are no choice
+    assert settled(s)  # cards of one kind are no choice
     assert [sum(prison(s, seat)) for seat in range(len(counts))] == [
         int(seat in losers) for seat in range(len(counts))
     ]
@@ -100,13 +104,13 @@ def test_cards_count_not_their_values() -> None:
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 2, 3]), (1, [2, 3, 0]), (3, [3, 0, 2])])
 def test_tied_players_choose_clockwise_from_the_first_player(first: int, order: list[int]) -> None:
     s = in_play(4)
-    s.first_player = first
+    set_first_player(s, first)
     for seat in (0, 2, 3):
         put_brussels(s, seat, "city-hall", "small", "large")
     put_brussels(s, 1, "stock-exchange", "large")
     asked: list[int] = []
     ask(s, ResolveBrussels())
-    while s.stack:
+    while not settled(s):
         asked.append(actor(s))
         play(s, "imprison:small")
     assert asked == order

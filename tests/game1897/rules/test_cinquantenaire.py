@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import (
+from tests.game1897.laying import empty_piles, give, lay, set_hand, set_money_of, set_pile, set_uses
+from tests.game1897.looking import (
+    action_cards,
+    architects,
     at_brussels,
     discards,
-    give,
     hand,
+    kept,
     levels,
-    nobles,
-    set_hand,
-    set_pile,
+    owned,
+    pile,
     sources,
+    tapped,
 )
-from tests.game1897.table import ask, choices, events, in_play, place, play, prompt, refusal
+from tests.game1897.table import ask, choices, events, in_play, play, prompt, refusal, refused, settled
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.names import CARD_NAMES, MONEY, NOBODY, PILE_NAMES
+from bruxelles.game1897.names import NOBODY
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.turns import TakeTurn
 
@@ -64,7 +67,7 @@ def test_any_art_nouveau_action_but_exhibition(players: int) -> None:
 
 
 @pytest.mark.rule("1897-5.4")
-@pytest.mark.parametrize("kept", [0, 1])
+@pytest.mark.parametrize("chosen", [0, 1])
 @pytest.mark.parametrize(
     ("action", "cards"),
     [
@@ -74,18 +77,18 @@ def test_any_art_nouveau_action_but_exhibition(players: int) -> None:
         ("influence", ("noble-buls", "noble-albert")),
     ],
 )
-def test_draw_two_have_one_discard_the_other(action: str, cards: tuple[str, str], kept: int) -> None:
+def test_draw_two_have_one_discard_the_other(action: str, cards: tuple[str, str], chosen: int) -> None:
     s = ready()
-    pile = PILE_OF_ACTION[action]
-    set_pile(s, pile, (*cards, cards[0], cards[0]))
+    pile_name = PILE_OF_ACTION[action]
+    set_pile(s, pile_name, (*cards, cards[0], cards[0]))
     go(s)
     play(s, f"copy:{action}")
     assert choices(s) == [f"choose:{card}" for card in cards]
-    play(s, f"choose:{cards[kept]}")
-    assert events(s, "took-card") == [Event("took-card", 0, 1, f"card:{cards[kept]}")]
-    assert discards(s, pile) == [cards[1 - kept]]
-    assert len(s.piles[PILE_NAMES.index(pile)]) == 2
-    assert s.owners == [NOBODY] * 16
+    play(s, f"choose:{cards[chosen]}")
+    assert events(s, "took-card") == [Event("took-card", 0, 1, f"card:{cards[chosen]}")]
+    assert discards(s, pile_name) == [cards[1 - chosen]]
+    assert pile(s, pile_name) == [cards[0], cards[0]]
+    assert architects(s) == {}
     assert at_brussels(s, 0) == {"cinquantenaire": (1, 0, 0)}
     assert s.money[0] == 4
 
@@ -94,18 +97,17 @@ def test_draw_two_have_one_discard_the_other(action: str, cards: tuple[str, str]
 def test_the_chosen_artwork_and_material_are_laid_before_the_player() -> None:
     s = naming(artworks=(("artwork-blue", "artwork-green"), ()))
     play(s, "copy:creation", "choose:artwork-green")
-    assert s.artworks[:4] == [0, 0, 1, 1]
+    assert owned(s, 0) == ["artwork-green", "artwork-red", "material-wood+wood"]
     s = naming(materials=(("material-stone+stone", "material-wood+metal"), ()))
     play(s, "copy:supply", "choose:material-stone+stone")
-    assert s.materials[:6] == [1, 1, 0, 0, 0, 0]
+    assert owned(s, 0) == ["artwork-red", "material-wood+wood", "material-stone+stone"]
 
 
 @pytest.mark.rule("1897-5.4")
 def test_a_house_is_paid_for() -> None:
     s = naming(houses=(("house-c", "house-a"), ()))
     play(s, "copy:construction", "choose:house-a")
-    assert s.houses[:4] == [1, 0, 0, 0]
-    assert s.materials[:6] == [0] * 6
+    assert owned(s, 0) == ["artwork-red", "house-a"]
     assert discards(s, "houses") == ["house-c"]
     assert sources(s, 0) == {"construction": 1}
 
@@ -118,8 +120,8 @@ def test_a_noble_is_used_and_then_kept_or_discarded(keep: bool) -> None:
     assert levels(s, 0) == (1, 2, 1)
     assert prompt(s) == "KeepNoble"
     play(s, "keep" if keep else "discard")
-    assert s.nobles[0] == (nobles("brugmann", "albert") if keep else nobles("brugmann"))
-    assert s.tapped[0] == (nobles("albert") if keep else 0)
+    assert kept(s, 0) == ({"brugmann", "albert"} if keep else {"brugmann"})
+    assert tapped(s, 0) == ({"albert"} if keep else set())
     assert discards(s, "nobles") == ["noble-buls"] + ([] if keep else ["noble-albert"])
 
 
@@ -129,10 +131,10 @@ def test_a_noble_one_already_has_may_be_chosen_and_is_discarded() -> None:
     give(s, 0, "noble-buls")
     set_pile(s, "nobles", ("noble-buls", "noble-albert"))
     play(go(s), "copy:influence", "choose:noble-buls")
-    assert not s.stack
+    assert settled(s)
     assert levels(s, 0) == (1, 1, 2)
-    assert s.nobles[0] == nobles("brugmann", "buls")
-    assert s.tapped[0] == 0
+    assert kept(s, 0) == {"brugmann", "buls"}
+    assert tapped(s, 0) == set()
     assert discards(s, "nobles") == ["noble-albert", "noble-buls"]
 
 
@@ -140,30 +142,30 @@ def test_a_noble_one_already_has_may_be_chosen_and_is_discarded() -> None:
 def test_two_cards_alike_are_no_choice() -> None:
     s = naming(artworks=(("artwork-blue", "artwork-blue"), ()))
     play(s, "copy:creation")
-    assert not s.stack
-    assert s.artworks[:4] == [0, 1, 0, 1]
+    assert settled(s)
+    assert owned(s, 0) == ["artwork-blue", "artwork-red", "material-wood+wood"]
     assert discards(s, "artworks") == ["artwork-blue"]
 
 
 @pytest.mark.rule("1897-5.4", "1897-5.1")
 def test_example_the_sale_with_two_cards() -> None:
     s = in_play(4)
-    s.area[place("1-1")] = s.area[place("2-2")] = MONEY
-    s.uses[2] = 1
-    s.money[1] = 0
+    lay(s, "money .", ". money")
+    set_uses(s, "cinquantenaire", 1)
+    set_money_of(s, 1, 0)
     give(s, 1, "artwork-red")
     set_pile(s, "artworks", ())
     ask(s, TakeTurn(1))
     too_poor = Refusal("too-poor", "1897-3.3", {"needed": 1, "money": 0})
     assert refusal(s, "take:1-1") == refusal(s, "take:2-2") == too_poor
     play(s, "brussels:cinquantenaire", "send:small+small", "copy:sale")
-    assert not s.stack
+    assert settled(s)
     assert hand(s, 1) == (2, 1, 0)
     assert at_brussels(s, 1) == {"cinquantenaire": (2, 0, 0)}
     assert s.money[1] == 3
-    assert s.artworks[4:8] == [0, 0, 0, 0]
+    assert owned(s, 1) == []
     assert discards(s, "artworks") == ["artwork-red"]
-    assert s.area[place("1-1")] == s.area[place("2-2")] == MONEY  # those of the area stay
+    assert action_cards(s) == {"1-1": "money", "2-2": "money"}  # those of the area stay
 
 
 @pytest.mark.rule("1897-5.4", "1897-4.2")
@@ -174,7 +176,7 @@ def test_the_artwork_to_sell_is_the_players_choice() -> None:
     assert choices(s) == ["sell:yellow", "sell:red"]
     assert refusal(s, "sell:green") == Refusal("artwork-not-owned", "1897-4.2", {"colour": "green"})
     play(s, "sell:yellow")
-    assert s.artworks[:4] == [0, 0, 0, 1]
+    assert owned(s, 0) == ["artwork-red", "material-wood+wood"]
     assert s.money[0] == 4 + 3
 
 
@@ -206,8 +208,7 @@ def test_construction_needs_enough_for_the_next_house(houses: int, cards: int, p
 @pytest.mark.rule("1897-5.5")
 def test_there_is_no_going_there_for_nothing() -> None:
     s = in_play()
-    for pile in PILE_NAMES:
-        set_pile(s, pile, ())
+    empty_piles(s)
     ask(s, TakeTurn(0))
     assert choices(s) == ["brussels:stock-exchange", "brussels:city-hall", "pass"]
     assert refusal(s, "brussels:cinquantenaire") == Refusal("nothing-to-copy", "1897-5.5", {})
@@ -219,8 +220,7 @@ def test_one_possible_action_is_enough(only: str) -> None:
     """An artwork to sell, or a single card in one of the discards."""
     s = in_play()
     set_hand(s, 0, 1, 0, 0)
-    for pile in PILE_NAMES:
-        set_pile(s, pile, ())
+    empty_piles(s)
     card = {"artworks": "artwork-blue", "materials": "material-wood+wood", "nobles": "noble-horta"}.get(only)
     if card is None:
         give(s, 0, "artwork-blue")
@@ -237,10 +237,8 @@ def test_one_possible_action_is_enough(only: str) -> None:
 def test_materials_without_a_house_to_draw_open_nothing() -> None:
     s = in_play()
     give(s, 0, "material-wood+wood")
-    for pile in PILE_NAMES:
-        set_pile(s, pile, ())
-    s.stack.append(TakeTurn(0))
-    assert refusal(s, "brussels:cinquantenaire") == Refusal("nothing-to-copy", "1897-5.5", {})
+    empty_piles(s)
+    assert refused(s, TakeTurn(0), "brussels:cinquantenaire") == Refusal("nothing-to-copy", "1897-5.5", {})
 
 
 # Empty piles --------------------------------------------------------------------------------------------
@@ -261,7 +259,7 @@ def test_an_empty_pile_is_made_anew_when_a_card_is_needed() -> None:
     play(s, "copy:creation")
     assert events(s, "reshuffled") == [Event("reshuffled", NOBODY, 3, "artworks")]
     drawn = [event.what for event in events(s, "revealed")]
-    left = [f"card:{CARD_NAMES[card]}" for card in s.piles[0]]
+    left = [f"card:{card}" for card in pile(s, "artworks")]
     assert sorted(drawn + left) == ["card:artwork-blue", "card:artwork-green", "card:artwork-green"]
     assert len(drawn) == 2
 
@@ -273,7 +271,7 @@ def test_also_between_the_first_and_the_second_card() -> None:
     assert events(s, "reshuffled") == [Event("reshuffled", NOBODY, 2, "houses")]
     assert choices(s) == ["choose:house-a", "choose:house-c"]
     play(s, "choose:house-a")
-    assert (len(s.piles[2]), discards(s, "houses")) == (1, ["house-c"])
+    assert (pile(s, "houses"), discards(s, "houses")) == (["house-c"], ["house-c"])
 
 
 @pytest.mark.rule("1897-5.6")
@@ -282,6 +280,6 @@ def test_a_card_that_comes_alone_is_had_without_a_question(where: str) -> None:
     card = ("artwork-green",)
     s = naming(artworks=(card, ()) if where == "pile" else ((), card))
     play(s, "copy:creation")
-    assert not s.stack
-    assert s.artworks[:4] == [0, 0, 1, 1]
-    assert s.piles[0] == s.discards[0] == []
+    assert settled(s)
+    assert owned(s, 0) == ["artwork-green", "artwork-red", "material-wood+wood"]
+    assert pile(s, "artworks") == discards(s, "artworks") == []

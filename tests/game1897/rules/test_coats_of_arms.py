@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import all_pass, first_turn, lay, set_levels, sources, tops
-from tests.game1897.table import ask, events, in_play
+from tests.game1897.laying import lay, set_levels, set_tops
+from tests.game1897.looking import sources
+from tests.game1897.table import all_pass, ask, events, first_turn, in_play
 
 from bruxelles.core.event import Event
 from bruxelles.game1897.state import State
@@ -84,12 +85,12 @@ def test_it_scores_the_own_prestige_level(prestige: int) -> None:
 @pytest.mark.rule("1897-7.6", "1897-7.1")
 def test_after_the_columns_of_the_same_round() -> None:
     s = first_turn(4)
-    tops(s, "architecture", "prestige", "nobility", "prison")
+    set_tops(s, "architecture", "prestige", "nobility", "prison")
     lay(s, "b1 c3 # #", "b1 b1 # #")
     all_pass(s)
     assert coats(s) == [("1-1", 1, 1)]  # seat 2 took the Prestige bonus
     s = first_turn(4)
-    tops(s, "prestige", "architecture", "nobility", "prison")
+    set_tops(s, "prestige", "architecture", "nobility", "prison")
     lay(s, "b1 c3 # #", "b1 b1 # #")
     all_pass(s)
     assert coats(s) == [("1-1", 1, 2)]

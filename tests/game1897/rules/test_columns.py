@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import (
+from tests.game1897.laying import lay, put_brussels, set_first_player, set_levels, set_prison, set_tops
+from tests.game1897.looking import hand, levels, prison, sources
+from tests.game1897.table import (
+    actor,
     all_pass,
+    ask,
+    choices,
+    events,
     first_turn,
-    hand,
-    kinds_of_events,
-    lay,
-    levels,
-    prison,
-    put_brussels,
-    set_levels,
-    set_prison,
-    sources,
-    tops,
+    in_play,
+    play,
+    prompt,
+    settled,
+    told,
 )
-from tests.game1897.table import actor, ask, choices, events, in_play, play, prompt
 
 from bruxelles.core.event import Event
 from bruxelles.game1897.state import State
@@ -36,8 +36,8 @@ def leaders(s: State) -> list[tuple[int, int]]:
 def one_column(players: int, *cards: str) -> State:
     """Column 1 with these cards from the top, above the Architecture bonus; resolved."""
     s = in_play(players)
-    tops(s, "architecture")
-    lay(s, *(f"{card} . . ." for card in cards))
+    set_tops(s, "architecture")
+    lay(s, *cards)
     ask(s, ResolveColumns())
     return s
 
@@ -48,7 +48,7 @@ def one_column(players: int, *cards: str) -> State:
 @pytest.mark.rule("1897-7.1")
 def test_columns_then_coats_of_arms_then_brussels() -> None:
     s = first_turn(3)
-    tops(s, "prestige", "prison", "nobility", "architecture")
+    set_tops(s, "prestige", "prison", "nobility", "architecture")
     lay(s, "a1 a1 # #", "a1 b3 # #")
     put_brussels(s, 2, "city-hall", "small")
     set_prison(s, 1, 0, 1, 1)
@@ -56,17 +56,17 @@ def test_columns_then_coats_of_arms_then_brussels() -> None:
     assert (prompt(s), actor(s)) == ("ReleaseArchitect", 1)
     assert not events(s, "led-coat")  # the choice of a column comes first
     play(s, "release:medium")
-    told = kinds_of_events(s)
-    order = [told.index(kind) for kind in ("led-column", "raised", "released", "led-coat", "imprisoned")]
+    kinds = told(s)
+    order = [kinds.index(kind) for kind in ("led-column", "raised", "released", "led-coat", "imprisoned")]
     assert order == sorted(order)
-    assert told.index("imprisoned") < len(told) - 1 - told[::-1].index("round-began")
+    assert kinds.index("imprisoned") < len(kinds) - 1 - kinds[::-1].index("round-began")
     assert sources(s, 0) == {"coats-of-arms": 2}  # the level just gained counts
 
 
 @pytest.mark.rule("1897-7.1")
 def test_columns_go_from_left_to_right() -> None:
     s = in_play(4)
-    tops(s, "prestige", "nobility", "architecture", "prison")
+    set_tops(s, "prestige", "nobility", "architecture", "prison")
     lay(s, "d1 c1 b1 a1")
     set_prison(s, 0, 0, 0, 0)
     ask(s, ResolveColumns())
@@ -78,12 +78,12 @@ def test_columns_go_from_left_to_right() -> None:
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
 def test_choices_go_clockwise_from_the_first_player_of_the_round(first: int, order: list[int]) -> None:
     s = in_play(3)
-    s.first_player = first
-    tops(s, "prison")
+    set_first_player(s, first)
+    set_tops(s, "prison")
     lay(s, "a3 . . .", "b3 . . .", "c3 . . .")
     ask(s, ResolveColumns())
     asked: list[int] = []
-    while s.stack:
+    while not settled(s):
         asked.append(actor(s))
         play(s, "release:large")
     assert asked == order
@@ -121,14 +121,14 @@ def test_a_column_without_architect_cards_gives_nothing(players: int) -> None:
     lay(s, *["# # . ."] * 3)
     ask(s, ResolveColumns())
     assert not s.events
-    assert not s.stack
-    assert s.marks == [0] * (3 * players)
+    assert settled(s)
+    assert [levels(s, seat) for seat in range(players)] == [(1, 1, 1)] * players
 
 
 @pytest.mark.rule("1897-7.2")
 def test_cards_count_only_in_their_own_column() -> None:
     s = in_play(3)
-    tops(s, "architecture", "nobility", "prestige")
+    set_tops(s, "architecture", "nobility", "prestige")
     lay(s, "a1 b3 a1 .", "b2 . b2 .")
     ask(s, ResolveColumns())
     assert leaders(s) == [(1, 1), (1, 2), (1, 3)]
@@ -138,7 +138,7 @@ def test_cards_count_only_in_their_own_column() -> None:
 @pytest.mark.rule("1897-7.3")
 def test_example_four_to_four() -> None:
     s = in_play(4)
-    tops(s, "nobility", "architecture")
+    set_tops(s, "nobility", "architecture")
     lay(s, ". c2 . .", ". d4 . .", ". c2 . .")
     ask(s, ResolveColumns())
     assert leaders(s) == [(2, 2), (3, 2)]
@@ -189,7 +189,7 @@ def test_neutral_cards_compete_like_a_third_player(cards: tuple[str, ...], gains
 @pytest.mark.rule("1897-7.4", "1897-1.7")
 def test_the_neutral_cards_of_a_real_game_hold_the_outer_columns() -> None:
     s = first_turn(2)
-    tops(s, "architecture", "nobility", "prison", "prestige")
+    set_tops(s, "architecture", "nobility", "prison", "prestige")
     lay(s, "a1 a1 # b2")
     all_pass(s)
     assert leaders(s) == [(0, 2), (1, 4)]
@@ -205,7 +205,7 @@ def test_the_neutral_cards_of_a_real_game_hold_the_outer_columns() -> None:
 )
 def test_a_level_up(top: str, reached: tuple[int, ...], players: int) -> None:
     s = in_play(players)
-    tops(s, top)
+    set_tops(s, top)
     lay(s, "b1 . . .")
     ask(s, ResolveColumns())
     assert levels(s, 1) == reached
@@ -218,7 +218,7 @@ def test_a_level_up(top: str, reached: tuple[int, ...], players: int) -> None:
 )
 def test_the_last_space_can_be_reached(top: str, reached: tuple[int, ...]) -> None:
     s = in_play()
-    tops(s, top)
+    set_tops(s, top)
     lay(s, "b1 . . .")
     set_levels(s, 1, architecture=4, nobility=4, prestige=4)
     ask(s, ResolveColumns())
@@ -229,7 +229,7 @@ def test_the_last_space_can_be_reached(top: str, reached: tuple[int, ...]) -> No
 @pytest.mark.parametrize("top", ["architecture", "nobility", "prestige"])
 def test_a_marker_on_the_last_space_stays_there(top: str) -> None:
     s = in_play()
-    tops(s, top)
+    set_tops(s, top)
     lay(s, "b1 . . .")
     set_levels(s, 1, architecture=5, nobility=5, prestige=5)
     ask(s, ResolveColumns())
@@ -246,32 +246,32 @@ def test_a_card_of_choice_out_of_the_prison(
     kind: str, jailed: tuple[int, ...], held: tuple[int, ...]
 ) -> None:
     s = in_play()
-    tops(s, "prison")
+    set_tops(s, "prison")
     lay(s, "b1 . . .")
     ask(s, ResolveColumns())
     assert (prompt(s), actor(s)) == ("ReleaseArchitect", 1)
     assert choices(s) == ["release:medium", "release:large"]
     play(s, f"release:{kind}")
     assert (prison(s, 1), hand(s, 1)) == (jailed, held)
-    assert not s.stack  # one card, not more
+    assert settled(s)  # one card, not more
 
 
 @pytest.mark.rule("1897-7.5")
 @pytest.mark.parametrize(("jailed", "left"), [((2, 0, 0), (1, 0, 0)), ((0, 0, 1), (0, 0, 0))])
 def test_a_single_kind_in_prison_is_no_choice(jailed: tuple[int, ...], left: tuple[int, ...]) -> None:
     s = in_play(2)
-    tops(s, "prison")
+    set_tops(s, "prison")
     lay(s, "b1 . . .")
     set_prison(s, 1, *jailed)
     ask(s, ResolveColumns())
-    assert not s.stack
+    assert settled(s)
     assert prison(s, 1) == left
 
 
 @pytest.mark.rule("1897-7.5", "1897-7.3")
 def test_an_empty_prison_gives_nothing_while_a_tied_player_gains() -> None:
     s = in_play()
-    tops(s, "prison")
+    set_tops(s, "prison")
     lay(s, "a3 . . .", "b3 . . .")
     set_prison(s, 0, 0, 0, 0)
     ask(s, ResolveColumns(), ScoreCoats())

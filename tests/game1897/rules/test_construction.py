@@ -10,13 +10,14 @@ from typing import TypeAlias
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.game1897.rules.taking import discarded, give, owned, refused, take, turn
-from tests.game1897.table import choices, events, play, refusal
+from tests.game1897.laying import give
+from tests.game1897.looking import discarded, named_materials, owned, sources
+from tests.game1897.table import choices, events, play, refusal, refused, settled, take, turn
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.names import FROM_CONSTRUCTION, HOUSE_NAMES, MATERIAL_NAMES, SOURCES
+from bruxelles.game1897.names import HOUSE_NAMES, MATERIAL_NAMES
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.construction import PayMaterials, digit
+from bruxelles.game1897.tasks.construction import PayMaterials
 
 Cards: TypeAlias = tuple[str, ...]
 """Names of material cards, in the order of MATERIAL_NAMES."""
@@ -51,16 +52,9 @@ def contains(cards: Iterable[str], some: Iterable[str]) -> bool:
     return not Counter(some) - Counter(cards)
 
 
-def named(s: State) -> list[str]:
-    """The cards named so far in the payment that is asked for."""
-    task = s.stack[-1]
-    assert isinstance(task, PayMaterials)
-    return [name for kind, name in enumerate(MATERIAL_NAMES) for _ in range(digit(task.chosen, kind))]
-
-
 def ends(s: State) -> dict[Cards, set[int]]:
     """The sets of cards that can be paid from here on, with the points that they scored."""
-    if not s.stack:
+    if settled(s):
         return {tuple(spent(s)): {s.points[0]}}
     found: dict[Cards, set[int]] = {}
     for text in choices(s):
@@ -79,10 +73,9 @@ def ends(s: State) -> dict[Cards, set[int]]:
 def test_a_material_card_is_laid_before_its_taker(name: str) -> None:
     s = turn(f"material-{name}")
     take(s)
-    assert owned(s, 0) == [f"material-{name}"]
-    assert sum(s.materials) == 1
+    assert [owned(s, seat) for seat in range(3)] == [[f"material-{name}"], [], []]
     assert s.points == [0, 0, 0]
-    assert s.stack == []
+    assert settled(s)
 
 
 @pytest.mark.rule("1897-4.4", "1897-4.7")
@@ -100,13 +93,11 @@ def test_a_material_card_is_good_for_its_two_units(name: str) -> None:
 @pytest.mark.parametrize("house", HOUSE_NAMES)
 def test_the_first_house_costs_one_unit(house: str) -> None:
     s = builder("wood+wood", nth=1, house=house)
-    assert s.stack == []
+    assert settled(s)
     assert owned(s, 0) == [f"house-{house}"]
     assert spent(s) == ["wood+wood"]
     assert s.points == [1, 0, 0]
-    assert s.sources[FROM_CONSTRUCTION] == 1
-    assert sum(s.sources) == 1
-    assert len(s.sources) == 3 * SOURCES
+    assert [sources(s, seat) for seat in range(3)] == [{"construction": 1}, {}, {}]
     assert [(e.amount, e.what) for e in events(s, "built")] == [(1, f"house:{house}")]
 
 
@@ -127,7 +118,7 @@ def test_the_nth_house_costs_n_units(nth: int) -> None:
 @pytest.mark.rule("1897-4.5")
 def test_one_action_builds_one_house() -> None:
     s = builder("wood+wood", "wood+wood", "wood+wood", nth=1)
-    assert s.stack == []
+    assert settled(s)
     assert owned(s, 0) == ["material-wood+wood", "material-wood+wood", "house-a"]
 
 
@@ -147,7 +138,7 @@ def test_only_own_houses_make_the_price() -> None:
 def test_the_third_house_with_two_stone_and_a_wood() -> None:
     """The rulebook's example: the third stone is lost."""
     s = builder("stone+stone", "wood+stone", nth=3)
-    assert s.stack == []  # nobody is asked
+    assert settled(s)  # nobody is asked
     assert s.points[0] == 2
     assert spent(s) == ["stone+stone", "wood+stone"]
     assert owned(s, 0) == ["house-a", "house-d", "house-d"]
@@ -168,7 +159,7 @@ def test_three_cards_for_three_units_show_three_types(texts: list[str], points: 
     """Dries's example: two cards are enough, but three score more."""
     s = builder("wood+wood", "stone+stone", "metal+metal", nth=3)
     play(s, *texts)
-    assert s.stack == []
+    assert settled(s)
     assert s.points[0] == points
     assert owned(s, 0) == [*left, "house-a", "house-d", "house-d"]
 
@@ -185,9 +176,9 @@ def test_every_payment_is_reached_from_each_of_its_cards(materials: list[str], p
     todo = [start]
     while todo:
         s = todo.pop()
-        if not s.stack:
+        if settled(s):
             continue
-        sofar = named(s)
+        sofar = named_materials(s)
         within = {cards: {points} for cards, points in expected.items() if contains(cards, sofar)}
         assert len(within) > 1, "where one payment is the only way left nobody is asked"
         assert ends(s) == within
@@ -231,7 +222,7 @@ def test_the_only_payment_left_is_completed(
 ) -> None:
     s = builder(*materials, nth=nth)
     play(s, *texts)
-    assert s.stack == []
+    assert settled(s)
     assert spent(s) == paid
 
 
@@ -258,9 +249,9 @@ def test_a_payment_has_at_least_half_and_at_most_as_many_cards_as_units(price: i
 def test_the_units_used_show_the_most_types(materials: list[str], nth: int, points: int) -> None:
     """Lost units do not count, and nobody is asked which are lost."""
     s = builder(*materials, nth=nth)
-    if s.stack:  # one card is enough, but two may be paid
+    if not settled(s):  # one card is enough, but two may be paid
         play(s, *(f"pay:{name}" for name in materials))
-    assert (s.stack, s.points[0]) == ([], points)
+    assert (settled(s), s.points[0]) == (True, points)
 
 
 # Refusals -----------------------------------------------------------------------------------------------

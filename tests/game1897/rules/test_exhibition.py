@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.taking import discarded, give, lay, owned, refused, take, turn
-from tests.game1897.table import actor, ask, choices, events, new_table, play, prompt, refusal
+from tests.game1897.laying import give, lay, remove, set_passed, set_round, showing
+from tests.game1897.looking import discarded, expo_holder, laid, owned, passed, sources
+from tests.game1897.table import (
+    actor,
+    ask,
+    choices,
+    events,
+    in_play,
+    new_table,
+    play,
+    prompt,
+    refusal,
+    refused,
+    settled,
+    take,
+    turn,
+)
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.names import ARTWORK_NAMES, EXPO, FROM_EXHIBITIONS, FROM_EXPO, NOBODY, SOURCES
+from bruxelles.game1897.names import ARTWORK_NAMES, NOBODY
 from bruxelles.game1897.state import State
-from bruxelles.game1897.tasks.exhibition import ShowArtwork
-from bruxelles.game1897.tasks.turns import EndTurn
-
-RED = 1 << ARTWORK_NAMES.index("red")
+from bruxelles.game1897.tasks.turns import EndTurn, TakeTurn
 
 
-def exhibition(*works: str, taker: int = 0, passed: tuple[int, ...] = ()) -> State:
+def exhibition(*works: str, taker: int = 0, out: tuple[int, ...] = ()) -> State:
     """The taker has taken the Expo card; by seat the colours of the artworks before it, as "red blue"."""
     s = turn("expo", players=len(works), seat=taker)
     for seat, colours in enumerate(works):
         give(s, seat, *(f"artwork-{colour}" for colour in colours.split()))
-    for seat in passed:
-        s.passed[seat] = 1
+    set_passed(s, *out)
     take(s)
     return s
 
@@ -38,8 +49,8 @@ def showings(s: State) -> list[tuple[int, str]]:
 def test_the_exhibition_of_four_players() -> None:
     """Benoit, Fabrice, Fred and Etienne sit in this order; Benoit takes the Expo card."""
     s = new_table(4)
+    remove(s, "expo")
     lay(s, "expo")
-    s.area[1:] = [number if number != EXPO else NOBODY for number in s.area[1:]]
     give(s, 0, "artwork-red")
     give(s, 1, "artwork-yellow", "artwork-red", "artwork-blue")
     play(s, "take:1-1", "architect:small-low")
@@ -55,10 +66,10 @@ def test_the_exhibition_of_four_players() -> None:
     play(s, "show:blue")
     assert s.points == [2, 4, 0, 0]
     assert (prompt(s), actor(s)) == ("TakeTurn", 1)  # the game goes on to the left of Benoit
-    assert s.expo == 0
+    assert expo_holder(s) == 0
     play(s, "pass", "pass", "pass", "pass")
     assert (s.round, s.first_player, actor(s)) == (2, 0, 0)
-    assert s.expo == NOBODY
+    assert expo_holder(s) == NOBODY
 
 
 # Showing ------------------------------------------------------------------------------------------------
@@ -73,18 +84,18 @@ def test_players_show_in_turn_clockwise_from_the_taker(players: int, taker: int)
     order = [(taker + number) % players for number in range(4)]
     assert showings(s) == list(zip(order, ARTWORK_NAMES, strict=True))
     assert s.points == [2 * order.count(seat) for seat in range(players)]
-    shown = [s.sources[seat * SOURCES + FROM_EXHIBITIONS] for seat in range(players)]
-    assert shown == s.points
-    assert sum(s.sources) == 8
-    assert s.expo == taker
-    assert s.stack == []
+    assert [sources(s, seat) for seat in range(players)] == [
+        {"exhibitions": n} if n else {} for n in s.points
+    ]
+    assert expo_holder(s) == taker
+    assert settled(s)
 
 
 @pytest.mark.rule("1897-4.16")
 def test_dropping_out_is_final() -> None:
     s = exhibition("red", "blue green", "yellow")
     play(s, "show:red", "skip", "show:yellow")
-    assert s.stack == []  # Bram is not asked again, though blue and green are free
+    assert settled(s)  # Bram is not asked again, though blue and green are free
     assert s.points == [2, 0, 2]
 
 
@@ -94,7 +105,7 @@ def test_the_taker_may_drop_out_as_well() -> None:
     play(s, "skip")
     assert actor(s) == 1
     play(s, "show:green")
-    assert s.stack == []
+    assert settled(s)
     assert s.points == [0, 2]
 
 
@@ -102,9 +113,9 @@ def test_the_taker_may_drop_out_as_well() -> None:
 def test_everybody_may_hold_back() -> None:
     s = exhibition("red", "blue", "green", "yellow")
     play(s, "skip", "skip", "skip", "skip")
-    assert s.stack == []
+    assert settled(s)
     assert s.points == [0, 0, 0, 0]
-    assert s.expo == 0
+    assert expo_holder(s) == 0
 
 
 @pytest.mark.rule("1897-4.16")
@@ -121,7 +132,7 @@ def test_who_is_alone_goes_on_showing() -> None:
     s = exhibition("", "red red blue", "")
     assert actor(s) == 1
     play(s, "show:red", "show:blue")
-    assert s.stack == []
+    assert settled(s)
     assert s.points == [0, 4, 0]
 
 
@@ -158,9 +169,9 @@ def test_a_colour_that_somebody_has_shown_is_refused(colour: str) -> None:
 def test_a_second_artwork_of_the_own_colour_is_refused_too() -> None:
     s = turn(players=2)
     give(s, 0, "artwork-red", "artwork-red")
-    why = refused(s, ShowArtwork(0, RED, 0), "show:red")
+    why = refused(s, showing(0, "red"), "show:red")
     assert why == Refusal("colour-already-shown", "1897-4.17", {"colour": "red"})
-    assert refused(s, ShowArtwork(0, RED, 0), "skip") is None
+    assert refused(s, showing(0, "red"), "skip") is None
 
 
 @pytest.mark.rule("1897-4.17")
@@ -170,7 +181,7 @@ def test_shown_artworks_stay_and_can_be_shown_in_another_exhibition() -> None:
     assert owned(s, 0) == ["artwork-red"]
     assert owned(s, 1) == ["artwork-blue", "artwork-red"]
     assert discarded(s) == []
-    ask(s, ShowArtwork(0, 0, 0))
+    ask(s, showing(0))
     assert choices(s) == ["show:red", "skip"]
 
 
@@ -178,7 +189,7 @@ def test_shown_artworks_stay_and_can_be_shown_in_another_exhibition() -> None:
 def test_four_colours_end_the_exhibition() -> None:
     s = exhibition("yellow blue green red", "")
     play(s, "show:green", "show:red", "show:blue", "show:yellow")
-    assert s.stack == []
+    assert settled(s)
     assert s.points == [8, 0]
 
 
@@ -187,12 +198,12 @@ def test_four_colours_end_the_exhibition() -> None:
 
 @pytest.mark.rule("1897-4.18")
 @pytest.mark.parametrize(
-    ("passed", "asked"), [((), [0, 1, 2, 3]), ((1,), [0, 2, 3]), ((2, 3), [0, 1]), ((1, 2, 3), [0])]
+    ("out", "asked"), [((), [0, 1, 2, 3]), ((1,), [0, 2, 3]), ((2, 3), [0, 1]), ((1, 2, 3), [0])]
 )
-def test_passed_players_have_no_part(passed: tuple[int, ...], asked: list[int]) -> None:
-    s = exhibition("red", "blue", "green", "yellow", passed=passed)
+def test_passed_players_have_no_part(out: tuple[int, ...], asked: list[int]) -> None:
+    s = exhibition("red", "blue", "green", "yellow", out=out)
     order = []
-    while s.stack:
+    while not settled(s):
         order.append(actor(s))
         play(s, choices(s)[0])
     assert order == asked
@@ -201,45 +212,44 @@ def test_passed_players_have_no_part(passed: tuple[int, ...], asked: list[int]) 
 
 @pytest.mark.rule("1897-4.18")
 def test_who_passes_after_the_exhibition_keeps_the_points() -> None:
-    s = turn("expo", players=2)
-    s.stack.insert(0, EndTurn(0))
+    s = in_play(2)
+    lay(s, "expo")
     give(s, 1, "artwork-red")
-    take(s)
+    ask(s, TakeTurn(0), EndTurn(0))
+    play(s, "take:1-1", "architect:small-low")
     play(s, "show:red", "pass")
     assert s.points == [0, 2]
-    assert s.passed == [0, 1]
+    assert passed(s) == [1]
 
 
 @pytest.mark.rule("1897-4.19")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_expo_card_may_be_taken_without_an_artwork(players: int) -> None:
     s = exhibition("", *["red"] * (players - 1))
-    assert s.expo == 0
-    assert EXPO not in s.area
+    assert expo_holder(s) == 0
+    assert "expo" not in laid(s)
     assert actor(s) == 1
     play(s, "show:red")
-    assert s.stack == []
+    assert settled(s)
     assert s.points == [0, 2, *[0] * (players - 2)]
 
 
 @pytest.mark.rule("1897-4.19")
 def test_an_exhibition_without_any_artwork_is_over_at_once() -> None:
     s = exhibition("", "", "")
-    assert s.stack == []
+    assert settled(s)
     assert s.points == [0, 0, 0]
-    assert s.expo == 0
+    assert expo_holder(s) == 0
     assert s.money == [9, 10, 10]
 
 
 @pytest.mark.rule("1897-4.19")
 def test_after_the_last_round_the_expo_card_is_worth_2_points() -> None:
     s = new_table()
-    s.round = 4
+    set_round(s, 4)
     lay(s, "expo")
     play(s, "take:1-1", "architect:small-low", "pass", "pass", "pass")
-    while s.stack:
+    while not settled(s):
         play(s, choices(s)[0])
-    assert s.expo == 0
-    ours = s.sources[:SOURCES]
-    assert ours[FROM_EXPO] == 2
-    assert s.sources[SOURCES + FROM_EXPO] == 0
+    assert expo_holder(s) == 0
+    assert [sources(s, seat).get("expo", 0) for seat in range(3)] == [2, 0, 0]

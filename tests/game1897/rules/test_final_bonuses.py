@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import bare, finals, give, lay, sources
-from tests.game1897.table import ask, events, in_play
+from tests.game1897.laying import give, lay, set_finals, set_money, set_money_of, set_round
+from tests.game1897.looking import sources
+from tests.game1897.table import ask, bare, events, in_play
 
 from bruxelles.game1897.names import ARTWORK_NAMES, HOUSE_NAMES
 from bruxelles.game1897.state import State
@@ -17,8 +18,8 @@ THE_OTHERS = ("noble-albert", "noble-buls", "noble-horta", "noble-hankar", "nobl
 def leading(players: int, final: str, *cards: str) -> State:
     """A bare table with these cards in column 1, above the bonus card with this bottom."""
     s = bare(players)
-    finals(s, final)
-    lay(s, *(f"{card} . . ." for card in cards))
+    set_finals(s, final)
+    lay(s, *cards)
     return s
 
 
@@ -49,9 +50,9 @@ def test_the_leaders_of_the_column(players: int, cards: tuple[str, ...], leaders
 @pytest.mark.rule("1897-8.6")
 def test_each_column_has_its_own_bonus() -> None:
     s = bare(4)
-    finals(s, "nobles", "money", "houses", "artworks")
+    set_finals(s, "nobles", "money", "houses", "artworks")
     lay(s, "d1 c1 b1 a1")
-    s.money = [4] * 4
+    set_money(s, *[4] * 4)
     for seat in range(4):
         give(s, seat, "artwork-red", "artwork-blue", "artwork-green", "house-a")
     ask(s, EndGame())
@@ -63,7 +64,7 @@ def test_each_column_has_its_own_bonus() -> None:
 def test_one_player_may_have_all_four() -> None:
     s = bare()
     lay(s, "b1 b1 b1 b1")
-    s.money[1] = 20
+    set_money_of(s, 1, 20)
     give(s, 1, *(f"artwork-{colour}" for colour in ARTWORK_NAMES), *(f"house-{kind}" for kind in HOUSE_NAMES))
     give(s, 1, *THE_OTHERS)
     ask(s, EndGame())
@@ -80,10 +81,10 @@ def test_one_player_may_have_all_four() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_not_before_the_end(number: int) -> None:
     s = in_play()
-    s.round = number
+    set_round(s, number)
     lay(s, "b1 . . .", "b1 . . .")
-    finals(s, "money")
-    s.money[1] = 20
+    set_finals(s, "money")
+    set_money_of(s, 1, 20)
     give(s, 1, "artwork-red", "house-a")
     ask(s, ResolveColumns(), CloseRound())
     assert s.points == [0, 0, 0]
@@ -113,7 +114,7 @@ def test_not_before_the_end(number: int) -> None:
 )
 def test_three_points_for_each_full_two_francs_at_most_fifteen(money: int, points: int) -> None:
     s = leading(3, "money", "b1")
-    s.money = [9, money, 9]
+    set_money(s, 9, money, 9)
     ask(s, EndGame())
     assert s.points == [0, points, 0]
     assert sources(s, 1) == ({"money-bonus": points} if points else {})
@@ -126,7 +127,7 @@ def test_three_points_for_each_full_two_francs_at_most_fifteen(money: int, point
 )
 def test_only_the_money_left_after_the_nobles_are_paid(money: int, count: int, points: int) -> None:
     s = leading(3, "money", "b1")
-    s.money[1] = money
+    set_money_of(s, 1, money)
     give(s, 1, *THE_OTHERS[:count])
     ask(s, EndGame())
     assert s.points[1] == points
@@ -180,7 +181,7 @@ def test_two_points_for_each_different_type_of_house(types: str, points: int) ->
 )
 def test_two_points_for_every_noble_one_still_has(money: int, count: int, points: int) -> None:
     s = leading(3, "nobles", "b3", "a1")
-    s.money[1] = money
+    set_money_of(s, 1, money)
     give(s, 1, *THE_OTHERS[:count])
     ask(s, EndGame())
     assert s.points == [0, points, 0]

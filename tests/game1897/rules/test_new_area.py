@@ -3,37 +3,33 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.taking import gaps, laid, lay, of_pile
-from tests.game1897.table import ask, events, in_play, new_table, place, play, refusal
+from tests.game1897.laying import empty_discards, empty_piles, lay, set_pile
+from tests.game1897.looking import (
+    architects,
+    bonuses,
+    discarded,
+    discards,
+    gaps,
+    laid,
+    pile,
+    pile_sizes,
+    places,
+)
+from tests.game1897.table import all_pass, ask, events, in_play, new_table, refusal
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.names import (
-    ARTWORK_PILE,
-    EXPO,
-    HOUSE_PILE,
-    MATERIAL,
-    MATERIAL_PILE,
-    MONEY,
-    NEUTRAL,
-    NOBLE_PILE,
-    PILES,
-)
+from bruxelles.game1897.names import HOUSE_NAMES, NEUTRAL, TOP_NAMES
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.round import Maintain
 
-all_player_counts = pytest.mark.parametrize("players", [2, 3, 4])
-
-
-def all_pass(s: State) -> None:
-    for _ in range(s.players):
-        play(s, "pass")
+CORNERS = {"3-1": (NEUTRAL, "", 2), "3-4": (NEUTRAL, "", 2)}
+"""The neutral cards of a game of two."""
 
 
 def without_cards(players: int = 3) -> State:
     """A table in round one with nothing in the area, the piles and the discards."""
     s = in_play(players)
-    s.piles = [[], [], [], []]
-    s.discards = [[], [], [], []]
+    empty_piles(s)
     return s
 
 
@@ -41,41 +37,38 @@ def without_cards(players: int = 3) -> State:
 @pytest.mark.parametrize(("players", "dealt", "cards"), [(2, 3, 10), (3, 3, 12), (4, 4, 16)])
 def test_a_new_area_is_laid_out(players: int, dealt: int, cards: int) -> None:
     s = new_table(players)
-    before = [len(pile) for pile in s.piles]
+    before = pile_sizes(s)
     all_pass(s)
     assert len(laid(s)) == cards
     assert gaps(s) == []
-    assert [len(pile) for pile in s.piles] == [size - dealt for size in before]
-    corners = [place("3-1"), place("3-4")] if players == 2 else []
-    assert [at for at in range(16) if s.owners[at] == NEUTRAL] == corners
-    assert [s.values[at] for at in corners] == [2] * len(corners)
+    assert pile_sizes(s) == [size - dealt for size in before]
+    assert architects(s) == (CORNERS if players == 2 else {})
 
 
 @pytest.mark.rule("1897-2.6")
 def test_an_empty_pile_is_made_anew_when_a_card_is_needed() -> None:
     s = without_cards()
-    s.piles[ARTWORK_PILE] = [0, 0, 0]  # three yellow: enough, so not made anew
-    s.discards[ARTWORK_PILE] = [1, 1]
-    s.piles[MATERIAL_PILE] = [MATERIAL]
-    s.discards[MATERIAL_PILE] = [MATERIAL + 1] * 4
+    three_yellow = ("artwork-yellow",) * 3  # enough, so not made anew
+    set_pile(s, "artworks", three_yellow, ("artwork-blue", "artwork-blue"))
+    set_pile(s, "materials", ("material-wood+wood",), ("material-stone+stone",) * 4)
     ask(s, Maintain())
     made = {event.what: event.amount for event in events(s, "reshuffled")}
     assert made == {"materials": 4}
-    assert s.piles[ARTWORK_PILE] == []
-    assert s.discards[ARTWORK_PILE] == [1, 1]
+    assert pile(s, "artworks") == []
+    assert discards(s, "artworks") == ["artwork-blue", "artwork-blue"]
     # one and two of the new pile are shuffled in; nothing is left over, so two stay in the pile
-    assert sorted(of_pile(s, MATERIAL_PILE)) == [MATERIAL, MATERIAL + 1, MATERIAL + 1]
-    assert s.piles[MATERIAL_PILE] == [MATERIAL + 1] * 2
-    assert s.discards[MATERIAL_PILE] == []
+    assert sorted(laid(s, "materials")) == ["material-stone+stone"] * 2 + ["material-wood+wood"]
+    assert pile(s, "materials") == ["material-stone+stone"] * 2
+    assert discards(s, "materials") == []
 
 
 @pytest.mark.rule("1897-2.6", "1897-2.4")
 def test_the_cards_of_the_old_area_are_among_the_discards_that_are_shuffled() -> None:
     s = without_cards()
-    lay(s, "noble-buls", "noble-horta", "noble-albert")
+    lay(s, "noble-buls noble-horta noble-albert")
     ask(s, Maintain())
-    assert len(of_pile(s, NOBLE_PILE)) == 3
-    assert s.piles[NOBLE_PILE] == s.discards[NOBLE_PILE] == []
+    assert len(laid(s, "nobles")) == 3
+    assert pile(s, "nobles") == discards(s, "nobles") == []
 
 
 @pytest.mark.rule("1897-2.6")
@@ -83,10 +76,9 @@ def test_a_new_pile_is_shuffled() -> None:
     orders = set()
     for seed in ("a", "b", "c", "d", "e"):
         s = in_play(seed=seed)
-        s.piles[HOUSE_PILE] = []
-        s.discards[HOUSE_PILE] = [10, 10, 10, 10, 11, 11, 11, 11, 12, 12, 12, 12, 13, 13, 13, 13]
+        set_pile(s, "houses", (), tuple(f"house-{name}" for name in HOUSE_NAMES for _ in range(4)))
         ask(s, Maintain())
-        orders.add(tuple(s.piles[HOUSE_PILE]))
+        orders.add(tuple(pile(s, "houses")))
     assert len(orders) == 5
 
 
@@ -94,21 +86,20 @@ def test_a_new_pile_is_shuffled() -> None:
 def test_three_artworks_for_four_players_leave_no_gap() -> None:
     """The example: 20 cards instead of 21, of which 16 are laid out."""
     s = in_play(4)
-    s.piles[ARTWORK_PILE] = [0, 1]
-    s.discards = [[3], [], [], []]
+    empty_discards(s)
+    set_pile(s, "artworks", ("artwork-blue", "artwork-yellow"), ("artwork-red",))
     ask(s, Maintain())
     assert gaps(s) == []
     assert len(laid(s)) == 16
-    over = len(s.discards[0] + s.discards[1] + s.discards[2] + s.discards[3])
-    assert over + (4 - s.area.count(MONEY)) + (1 - s.area.count(EXPO)) == 4
-    assert len(of_pile(s, ARTWORK_PILE)) + len(s.discards[ARTWORK_PILE]) == 3
+    assert len(discarded(s)) + (4 - laid(s).count("money")) + (1 - laid(s).count("expo")) == 4
+    assert len(laid(s, "artworks")) + len(discards(s, "artworks")) == 3
 
 
 def with_houses(players: int, houses: int, artworks: int = 0) -> State:
     """A round begun with so many houses and artworks, the money and the Expo card, and nothing else."""
     s = without_cards(players)
-    s.piles[HOUSE_PILE] = [10] * houses
-    s.piles[ARTWORK_PILE] = [0] * artworks
+    set_pile(s, "houses", ("house-a",) * houses)
+    set_pile(s, "artworks", ("artwork-yellow",) * artworks)
     ask(s, Maintain())
     return s
 
@@ -122,12 +113,11 @@ def test_missing_cards_leave_the_last_places_empty(
     players: int, houses: int, artworks: int, full: int
 ) -> None:
     s = with_houses(players, houses, artworks)
-    places = [f"{row}-{column}" for row in range(1, s.rows + 1) for column in (1, 2, 3, 4)]
-    assert gaps(s) == places[full:]
+    assert gaps(s) == places(s)[full:]
     assert len(laid(s)) == full
-    assert EXPO in s.area
-    assert not any(s.discards)
-    gap = places[full]
+    assert "expo" in laid(s)
+    assert discarded(s) == []
+    gap = places(s)[full]
     assert refusal(s, f"take:{gap}") == Refusal("no-card-there", "1897-3.2", {"place": gap})
 
 
@@ -135,7 +125,7 @@ def test_missing_cards_leave_the_last_places_empty(
 def test_a_corner_has_its_neutral_card_even_where_cards_are_missing() -> None:
     s = with_houses(2, 3)
     assert gaps(s) == ["2-4", "3-2", "3-3"]
-    assert [at for at in range(16) if s.owners[at] == NEUTRAL] == [place("3-1"), place("3-4")]
+    assert architects(s) == CORNERS
 
 
 @pytest.mark.rule("1897-2.7")
@@ -145,8 +135,8 @@ def test_the_bonus_cards_are_shuffled_every_round() -> None:
         s = new_table(seed=seed)
         orders = []
         for _ in range(4):
-            orders.append(tuple(s.bonuses))
-            assert sorted(s.bonuses) == list(range(PILES))
+            orders.append(bonuses(s))
+            assert sorted(bonuses(s)) == sorted(TOP_NAMES)
             all_pass(s)
         moved.add(len(set(orders)))
     assert max(moved) > 2

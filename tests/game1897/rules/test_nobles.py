@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.taking import (
-    card,
-    discarded,
-    give,
-    hand,
-    nobles,
-    owned,
-    prison,
+from tests.game1897.laying import give, set_levels, set_pile, set_prison, tap
+from tests.game1897.looking import discarded, hand, kept, levels, owned, prison, tapped
+from tests.game1897.table import (
+    actor,
+    ask,
+    asked_about,
+    choices,
+    events,
+    new_table,
+    play,
+    prompt,
+    refusal,
     refused,
+    settled,
     take,
     turn,
 )
-from tests.game1897.table import actor, ask, choices, events, new_table, play, prompt, refusal
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.effects import level
 from bruxelles.game1897.names import (
-    BRUGMANN,
-    MATERIAL_PILE,
     NOBLE_NAMES,
-    PRESTIGE,
-    TRACKS,
 )
 from bruxelles.game1897.scoring import settle_nobles
 from bruxelles.game1897.state import State
@@ -38,23 +37,23 @@ every_noble = pytest.mark.parametrize("name", TAKEN)
 def guest(name: str) -> State:
     """Seat 0 before a noble in the area, with a prison and a material pile on which effects are single."""
     s = turn(f"noble-{name}")
-    s.prison[:3] = [0, 1, 0]
-    s.piles[MATERIAL_PILE] = [card("material-wood+wood")]
+    set_prison(s, 0, 0, 1, 0)
+    set_pile(s, "materials", ("material-wood+wood",))
     return s
 
 
 def without_effect(name: str) -> State:
     """The same, but whatever the noble could do is impossible."""
     s = turn(f"noble-{name}")
-    s.prison[:3] = [0, 0, 0]
-    s.piles[MATERIAL_PILE] = []
-    s.marks[:TRACKS] = [4, 4, 4]
+    set_prison(s, 0, 0, 0, 0)
+    set_pile(s, "materials", ())
+    set_levels(s, 0, architecture=5, nobility=5, prestige=5)
     return s
 
 
 def gained(s: State) -> tuple[object, ...]:
     """All that a noble's effect can change for seat 0."""
-    return s.marks[:TRACKS], s.money[0], prison(s, 0), owned(s, 0)
+    return levels(s, 0), s.money[0], prison(s, 0), owned(s, 0)
 
 
 # Keeping ------------------------------------------------------------------------------------------------
@@ -64,19 +63,19 @@ def gained(s: State) -> tuple[object, ...]:
 @every_noble
 def test_the_effect_comes_first_and_then_the_noble_may_be_kept(name: str) -> None:
     s = guest(name)
-    before = (s.marks[:TRACKS], 9, prison(s, 0), owned(s, 0))
+    before = (levels(s, 0), 9, prison(s, 0), owned(s, 0))
     take(s)
     assert prompt(s) == "KeepNoble"
-    assert s.stack[-1].about(s) == {"noble": name}
+    assert asked_about(s) == {"noble": name}
     after = gained(s)
     assert after != before
     assert choices(s) == ["keep", "discard"]
     play(s, "keep")
     assert gained(s) == after
-    assert nobles(s.nobles[0]) == ["brugmann", name]
-    assert nobles(s.tapped[0]) == [name]
+    assert kept(s, 0) == {"brugmann", name}
+    assert tapped(s, 0) == {name}
     assert discarded(s) == []
-    assert s.nobles[1:] == [1 << BRUGMANN] * 2
+    assert [kept(s, seat) for seat in (1, 2)] == [{"brugmann"}, {"brugmann"}]
 
 
 @pytest.mark.rule("1897-4.8")
@@ -87,8 +86,8 @@ def test_a_noble_may_be_discarded_after_its_effect(name: str) -> None:
     after = gained(s)
     play(s, "discard")
     assert gained(s) == after
-    assert nobles(s.nobles[0]) == ["brugmann"]
-    assert s.tapped[0] == 0
+    assert kept(s, 0) == {"brugmann"}
+    assert tapped(s, 0) == set()
     assert discarded(s) == [f"noble-{name}"]
 
 
@@ -97,12 +96,12 @@ def test_a_noble_may_be_discarded_after_its_effect(name: str) -> None:
 def test_a_second_noble_of_a_name_is_used_and_discarded(name: str) -> None:
     s = guest(name)
     give(s, 0, f"noble-{name}")
-    before = (s.marks[:TRACKS], 9, prison(s, 0), owned(s, 0))
+    before = (levels(s, 0), 9, prison(s, 0), owned(s, 0))
     take(s)
-    assert s.stack == []
+    assert settled(s)
     assert gained(s) != before
-    assert nobles(s.nobles[0]) == ["brugmann", name]
-    assert s.tapped[0] == 0  # the first one can still be activated
+    assert kept(s, 0) == {"brugmann", name}
+    assert tapped(s, 0) == set()  # the first one can still be activated
     assert discarded(s) == [f"noble-{name}"]
 
 
@@ -123,10 +122,10 @@ def test_an_impossible_effect_does_nothing_and_the_noble_may_be_kept(name: str, 
     s = without_effect(name)
     take(s)
     assert choices(s) == ["keep", "discard"]
-    assert gained(s) == ([4, 4, 4], 9, [0, 0, 0], [])
-    assert hand(s, 0) == [3, 1, 0]
+    assert gained(s) == ((5, 5, 5), 9, (0, 0, 0), [])
+    assert hand(s, 0) == (3, 1, 0)
     play(s, answer)
-    assert nobles(s.nobles[0]) == (["brugmann", name] if answer == "keep" else ["brugmann"])
+    assert kept(s, 0) == ({"brugmann", name} if answer == "keep" else {"brugmann"})
     assert len(events(s, "no-effect")) == 1
 
 
@@ -151,12 +150,12 @@ def test_a_noble_just_kept_cannot_be_activated_in_the_same_round(name: str) -> N
 def test_a_kept_noble_can_be_activated_once_in_each_later_round() -> None:
     s = new_table()
     give(s, 1, "noble-buls", "noble-horta")
-    s.tapped[1] = s.nobles[1] & ~(1 << BRUGMANN)
+    tap(s, 1, "buls", "horta")
     play(s, "pass", "pass", "pass")
     assert (s.round, actor(s)) == (2, 1)
     play(s, "brussels:city-hall", "send:small", "activate:buls")
-    assert level(s, 1, PRESTIGE) == 2
-    assert nobles(s.tapped[1]) == ["buls"]
+    assert levels(s, 1) == (1, 1, 2)
+    assert tapped(s, 1) == {"buls"}
     play(s, "pass", "pass")  # seats 2 and 0
     play(s, "brussels:city-hall", "send:small+small")
     assert refusal(s, "activate:buls") == Refusal("noble-already-activated", "1897-4.9", {"noble": "buls"})

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import all_pass, first_turn, give, hand, set_hand
-from tests.game1897.table import actor, ask, choices, events, in_play, place, play
+from tests.game1897.laying import clear_area, give, lay, set_hand, set_money_of, set_passed, set_uses
+from tests.game1897.looking import first_passer, hand, passed
+from tests.game1897.table import (
+    actor,
+    all_pass,
+    ask,
+    choices,
+    events,
+    first_turn,
+    forget_events,
+    in_play,
+    play,
+    settled,
+)
 
 from bruxelles.core.event import Event
-from bruxelles.game1897.names import EXPO, MONEY
+from bruxelles.game1897.names import BRUSSELS_NAMES
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.turns import TakeTurn
 
@@ -20,7 +32,8 @@ def passes(s: State) -> list[tuple[int, int]]:
 def closed(players: int = 3) -> State:
     """A real game at its first turn in which every Brussels action needs two cards; one 1/3 each."""
     s = first_turn(players)
-    s.uses = [1, 1, 1]
+    for action in BRUSSELS_NAMES:
+        set_uses(s, action, 1)
     for seat in range(players):
         set_hand(s, seat, 1, 0, 0)
     return s
@@ -33,7 +46,7 @@ def test_who_has_passed_takes_no_more_turns() -> None:
     assert actor(s) == 2
     play(s, "brussels:city-hall", "send:small")
     assert actor(s) == 1  # seat 0 is left out
-    assert s.passed == [1, 0, 0]
+    assert passed(s) == [0]
 
 
 @pytest.mark.rule("1897-6.1", "1897-3.1")
@@ -57,7 +70,7 @@ def test_the_phase_ends_when_everyone_has_passed(players: int) -> None:
         assert (s.round, actor(s)) == (1, seat)
         play(s, "pass")
     assert s.round == 2
-    assert s.passed == [0] * players
+    assert passed(s) == []
 
 
 @pytest.mark.rule("1897-6.1")
@@ -70,18 +83,17 @@ def test_one_may_pass_with_cards_in_hand_and_money() -> None:
 
 
 @pytest.mark.rule("1897-6.1", "1897-4.18")
-@pytest.mark.parametrize(("passed", "asked"), [((1,), [0, 2, 3]), ((1, 2), [0, 3]), ((), [0, 1, 2, 3])])
-def test_no_part_in_an_exhibition(passed: tuple[int, ...], asked: list[int]) -> None:
+@pytest.mark.parametrize(("out", "asked"), [((1,), [0, 2, 3]), ((1, 2), [0, 3]), ((), [0, 1, 2, 3])])
+def test_no_part_in_an_exhibition(out: tuple[int, ...], asked: list[int]) -> None:
     s = in_play(4)
-    s.area[place("1-1")] = EXPO
+    lay(s, "expo")
     for seat, colour in enumerate(("red", "yellow", "blue", "green")):
         give(s, seat, f"artwork-{colour}")
-    for seat in passed:
-        s.passed[seat] = 1
+    set_passed(s, *out)
     ask(s, TakeTurn(0))
     play(s, "take:1-1", "architect:small-low")
     shown: list[int] = []
-    while s.stack:
+    while not settled(s):
         shown.append(actor(s))
         play(s, choices(s)[0])
     assert shown == asked
@@ -104,10 +116,10 @@ def test_no_part_in_an_exhibition(passed: tuple[int, ...], asked: list[int]) -> 
 def test_without_an_action_the_program_passes(cards: int, money: int, forced: bool) -> None:
     s = closed()
     set_hand(s, 1, cards, 0, 0)
-    s.money[1] = money
+    set_money_of(s, 1, money)
     play(s, "pass")
     assert actor(s) == (2 if forced else 1)
-    assert s.passed == [1, int(forced), 0]
+    assert passed(s) == ([0, 1] if forced else [0])
     assert (Event("passed", 1, 0, "round") in events(s, "passed")) == forced
     assert s.money[1] == money + forced
 
@@ -115,8 +127,8 @@ def test_without_an_action_the_program_passes(cards: int, money: int, forced: bo
 @pytest.mark.rule("1897-6.1")
 def test_an_area_without_action_cards_leaves_nothing_either() -> None:
     s = closed()
-    s.area = [-1] * 16
-    s.money[1] = 9
+    clear_area(s)
+    set_money_of(s, 1, 9)
     play(s, "pass")
     assert passes(s) == [(0, 3), (1, 1), (2, 1)]
     assert s.round == 2
@@ -125,11 +137,11 @@ def test_an_area_without_action_cards_leaves_nothing_either() -> None:
 @pytest.mark.rule("1897-6.1", "1897-6.2")
 def test_a_forced_pass_can_be_the_first_one() -> None:
     s = closed()
-    s.area[0] = MONEY
+    lay(s, "money")
     set_hand(s, 1, 0, 0, 0)
     play(s, "take:1-1", "architect:small-low")
     assert passes(s) == [(1, 3)]
-    assert (actor(s), s.first_passer) == (2, 1)
+    assert (actor(s), first_passer(s)) == (2, 1)
 
 
 # Money --------------------------------------------------------------------------------------------------
@@ -158,7 +170,7 @@ def test_the_first_to_pass_need_not_be_the_first_player() -> None:
 def test_each_round_has_its_own_first() -> None:
     s = first_turn(3)
     all_pass(s)
-    s.events = []
+    forget_events(s)
     assert (s.round, actor(s)) == (2, 1)
     all_pass(s)
     assert passes(s) == [(1, 3), (2, 1), (0, 1)]

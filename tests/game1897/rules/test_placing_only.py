@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.taking import discarded, give, owned, standing, take, turn
-from tests.game1897.table import choices, events, prompt
+from tests.game1897.laying import give
+from tests.game1897.looking import architects, discarded, owned
+from tests.game1897.table import choices, events, prompt, settled, take, turn
 
 
 @pytest.mark.rule("1897-3.5")
@@ -12,9 +13,9 @@ from tests.game1897.table import choices, events, prompt
 def test_a_money_card_without_an_artwork_goes_back_to_the_bank(players: int) -> None:
     s = turn("money", players=players)
     take(s, "1-1", "small-high")
-    assert s.stack == []
+    assert settled(s)
     assert s.money[0] == 7
-    assert standing(s, "1-1") == (0, 0, 3)
+    assert architects(s) == {"1-1": (0, "small", 3)}
     assert discarded(s) == []
     assert [event.what for event in events(s, "could-not-act")] == ["sale"]
 
@@ -28,7 +29,7 @@ def test_a_house_without_enough_materials_is_discarded(houses: int, materials: l
     s = turn("house-b")
     give(s, 0, *materials, *["house-a"] * houses)
     take(s, "1-1", "medium-low")
-    assert s.stack == []
+    assert settled(s)
     assert s.money[0] == 8
     assert owned(s, 0) == [*materials, *["house-a"] * houses]
     assert discarded(s) == ["house-b"]

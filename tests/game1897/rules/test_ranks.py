@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.standing import (
-    all_pass,
-    bare,
-    first_turn,
+from tests.game1897.laying import (
     give,
     lay,
-    prison,
     put_brussels,
+    set_first_player,
     set_levels,
+    set_money,
+    set_points,
     set_prison,
-    tops,
+    set_round,
+    set_tops,
 )
-from tests.game1897.table import ask
+from tests.game1897.looking import prison
+from tests.game1897.table import all_pass, ask, bare, first_turn, settled
 
 from bruxelles.game1897.scoring import ranks
 from bruxelles.game1897.state import State
@@ -26,7 +27,7 @@ def standing(*seats: tuple[int, int, int]) -> State:
     """By seat: points, Architect cards in prison, levels gained (on one track after the other)."""
     s = bare(len(seats))
     for seat, (points, jailed, gained) in enumerate(seats):
-        s.points[seat] = points
+        set_points(s, seat, points)
         set_prison(s, seat, jailed // 2, jailed - jailed // 2, 0)
         steps = [min(4, max(0, gained - 4 * track)) for track in range(3)]
         set_levels(s, seat, nobility=1 + steps[0], prestige=1 + steps[1], architecture=1 + steps[2])
@@ -114,8 +115,8 @@ def test_still_tied_is_shared(seats: list[tuple[int, int, int]], expected: list[
 @pytest.mark.rule("1897-8.12")
 def test_money_does_not_break_a_tie() -> None:
     s = standing((40, 1, 3), (40, 1, 3))
-    s.money = [1, 0]
-    s.first_player = 1
+    set_money(s, 1, 0)
+    set_first_player(s, 1)
     ask(s, EndGame())
     assert ranks(s) == [1, 1]
 
@@ -132,12 +133,12 @@ def test_a_negative_score_loses_against_zero() -> None:
 @pytest.mark.rule("1897-8.11", "1897-8.1")
 def test_the_prison_counts_as_the_last_majorities_leave_it() -> None:
     s = first_turn(3)
-    s.round = 4
+    set_round(s, 4)
     put_brussels(s, 0, "city-hall", "small")
-    tops(s, "nobility", "architecture", "prestige", "prison")
+    set_tops(s, "nobility", "architecture", "prestige", "prison")
     lay(s, "# # c1 #")  # no houses: the bottom gives nothing
     all_pass(s)
-    assert not s.stack
+    assert settled(s)
     assert s.points == [0, 0, 0]
     assert [sum(prison(s, seat)) for seat in range(3)] == [3, 2, 2]
     assert ranks(s) == [3, 2, 1]  # and seat 2 has the level just gained

@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 import pytest
-from tests.game1897.rules.taking import (
-    FIRST_HAND,
+from tests.game1897.laying import (
+    empty_piles,
     give,
-    hand,
     lay,
-    owned,
-    refused,
-    standing,
-    take,
-    turn,
+    set_first_player,
+    set_hand,
+    set_money,
+    set_money_of,
+    set_passed,
+    set_uses,
 )
+from tests.game1897.looking import action_cards, architects, hand, owned, passed
 from tests.game1897.table import (
     actor,
     ask,
     choices,
+    count_shown,
     in_play,
     new_table,
-    place,
     play,
     refusal,
+    refused,
+    settled,
     tables,
+    take,
+    told,
+    turn,
 )
 
 from bruxelles.core.refusal import Refusal
-from bruxelles.game1897.names import NOBODY, TYPES
+from bruxelles.game1897.names import KIND_NAMES
 from bruxelles.game1897.rules import Rules
 from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.turns import EndTurn, OpenActions, PlaceArchitect, TakeTurn
@@ -46,7 +52,7 @@ FACES = {
 def with_all_kinds(money: int = 10) -> State:
     """Seat 0 has an Architect card of each kind in hand and an artwork before it in the area."""
     s = turn("artwork-blue", money=money)
-    s.hand[:3] = [1, 1, 1]
+    set_hand(s, 0, 1, 1, 1)
     return s
 
 
@@ -57,9 +63,9 @@ def with_all_kinds(money: int = 10) -> State:
 @pytest.mark.parametrize(("players", "first"), [(2, 0), (2, 1), (3, 2), (4, 1)])
 def test_turns_go_clockwise_from_the_first_player(players: int, first: int) -> None:
     s = in_play(players)
-    s.first_player = first
-    s.money = [10] * players
-    lay(s, *["artwork-red"] * 12)
+    set_first_player(s, first)
+    set_money(s, *[10] * players)
+    lay(s, *["artwork-red " * 4] * 3)
     ask(s, OpenActions())
     acted = []
     for number in range(2 * players):
@@ -85,8 +91,8 @@ def test_a_turn_is_an_art_nouveau_action_or_a_brussels_action_or_passing() -> No
 @pytest.mark.rule("1897-3.1")
 def test_passed_players_are_left_out_and_the_last_goes_on_alone() -> None:
     s = in_play(4)
-    s.money = [10] * 4
-    lay(s, *["artwork-red"] * 6)
+    set_money(s, *[10] * 4)
+    lay(s, "artwork-red " * 4, "artwork-red " * 2)
     ask(s, OpenActions())
     play(s, "take:1-1", "architect:small-low", "pass", "take:1-2", "architect:small-low", "pass")
     assert actor(s) == 0
@@ -96,17 +102,17 @@ def test_passed_players_are_left_out_and_the_last_goes_on_alone() -> None:
     for where in ("1-4", "2-1", "2-2"):
         assert actor(s) == 0
         play(s, f"take:{where}", "architect:small-low" if where != "2-2" else "architect:medium-low")
-    assert s.stack == []  # no Architect card left: passed without being asked
-    assert s.passed == [1, 1, 1, 1]
+    assert settled(s)  # no Architect card left: passed without being asked
+    assert passed(s) == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("1897-3.1")
 def test_the_phase_ends_when_everyone_has_passed() -> None:
     s = in_play(2)
     lay(s, "artwork-red")
-    s.passed = [1, 1]
+    set_passed(s, 0, 1)
     ask(s, EndTurn(0))
-    assert s.stack == []
+    assert settled(s)
 
 
 # Placing ------------------------------------------------------------------------------------------------
@@ -117,10 +123,10 @@ def test_the_phase_ends_when_everyone_has_passed() -> None:
 def test_an_architect_card_takes_the_place_of_the_card(face: str, value: int) -> None:
     s = with_all_kinds()
     take(s, "1-1", face)
-    kind = ("small", "medium", "large").index(face.split("-")[0])
-    assert standing(s, "1-1") == (0, kind, value)
-    assert s.area[place("1-1")] == NOBODY
-    assert hand(s, 0) == [int(other != kind) for other in range(TYPES)]
+    kind = face.split("-")[0]
+    assert architects(s) == {"1-1": (0, kind, value)}
+    assert action_cards(s) == {}
+    assert hand(s, 0) == tuple(int(other != kind) for other in KIND_NAMES)
     assert s.money == [10 - value, 10, 10]
     assert owned(s, 0) == ["artwork-blue"]
 
@@ -138,7 +144,7 @@ def test_a_place_is_closed_once_it_is_taken() -> None:
 @pytest.mark.rule("1897-3.2")
 def test_only_an_architect_card_in_hand_can_be_placed() -> None:
     s = turn("artwork-blue")
-    assert hand(s, 0) == FIRST_HAND
+    assert hand(s, 0) == (4, 1, 0)
     ask(s)
     play(s, "take:1-1")
     assert choices(s) == [f"architect:{face}" for face in FACES if not face.startswith("large")]
@@ -149,16 +155,16 @@ def test_only_an_architect_card_in_hand_can_be_placed() -> None:
 @pytest.mark.rule("1897-3.2")
 def test_without_an_architect_card_there_is_no_art_nouveau_action() -> None:
     s = turn("artwork-blue")
-    s.hand[:3] = [0, 0, 0]
+    set_hand(s, 0, 0, 0, 0)
     assert refused(s, TakeTurn(0), "take:1-1") == Refusal("no-architect-card", "1897-3.2", {})
 
 
 @pytest.mark.rule("1897-3.1")
 def test_brussels_actions_that_cannot_be_played_are_refused() -> None:
     s = turn("artwork-blue")
-    s.hand[:3] = [1, 0, 0]
-    s.uses = [2, 0, 0]
-    s.piles = [[], [], [], []]
+    set_hand(s, 0, 1, 0, 0)
+    set_uses(s, "stock-exchange", 2)
+    empty_piles(s)
     ask(s)
     assert refusal(s, "brussels:stock-exchange") == Refusal(
         "too-few-cards", "1897-5.1", {"needed": 3, "available": 1}
@@ -169,10 +175,10 @@ def test_brussels_actions_that_cannot_be_played_are_refused() -> None:
 
 
 @pytest.mark.rule("1897-3.2")
-@pytest.mark.parametrize(("players", "places"), [(2, 12), (3, 12), (4, 16)])
-def test_the_places_of_the_area_are_all_that_is_shown(players: int, places: int) -> None:
+@pytest.mark.parametrize(("players", "count"), [(2, 12), (3, 12), (4, 16)])
+def test_the_places_of_the_area_are_all_that_is_shown(players: int, count: int) -> None:
     s = new_table(players)
-    assert len(s.stack[-1].candidates(s)) == places + 3 + 1
+    assert count_shown(s) == count + 3 + 1
 
 
 # The price ----------------------------------------------------------------------------------------------
@@ -210,11 +216,11 @@ def test_without_the_lowest_price_there_is_no_art_nouveau_action(
     held: list[int], money: int, needed: int
 ) -> None:
     s = turn("artwork-blue", money=money)
-    s.hand[:3] = held
+    set_hand(s, 0, *held)
     ask(s)
     assert not [text for text in choices(s) if text.startswith("take")]
     assert refusal(s, "take:1-1") == Refusal("too-poor", "1897-3.3", {"needed": needed, "money": money})
-    s.money[0] = needed
+    set_money_of(s, 0, needed)
     assert refusal(s, "take:1-1") is None
 
 
@@ -223,7 +229,7 @@ def test_the_price_is_paid_before_the_action() -> None:
     s = turn("money")
     give(s, 0, "artwork-red")
     take(s, "1-1", "small-high")
-    assert [event.kind for event in s.events or []] == [
+    assert told(s) == [
         "placed",
         "paid-money",
         "took-card",
@@ -239,7 +245,7 @@ def test_the_last_franc_pays_the_only_face_without_a_question() -> None:
     s = turn("artwork-blue", money=1)
     ask(s)
     play(s, "take:1-1")
-    assert standing(s, "1-1") == (0, 0, 1)
+    assert architects(s)["1-1"] == (0, "small", 1)
     assert s.money[0] == 0
 
 

@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.editing import edited
-from tests.game1897.rules.standing import bare, finals, give, lay, sources
-from tests.game1897.rules.taking import take, turn
-from tests.game1897.table import ask, play
+from tests.game1897.laying import give, give_expo, lay, set_finals, set_money_of
+from tests.game1897.looking import sources
+from tests.game1897.table import ask, bare, in_play, play, take, turn, with_value
 
-from bruxelles.core.rng import seed_words
-from bruxelles.game1897.components import read
 from bruxelles.game1897.names import BRUGMANN, FINAL_NAMES
-from bruxelles.game1897.state import State
 from bruxelles.game1897.tasks.cards import noble_effect
 from bruxelles.game1897.tasks.exhibition import open_exhibition
 from bruxelles.game1897.tasks.round import EndGame
 from bruxelles.game1897.tasks.turns import pass_round
-
-
-def with_value(s: State, file: str, old: str, new: str) -> State:
-    """The table with one value of a component file changed, whatever the rulebook says of it."""
-    s.tables = read(edited("1897", f"{file}.toml", (old, new)))
-    s.random = seed_words("values")
-    return s
 
 
 @pytest.mark.rule("1897-4.2")
@@ -61,7 +50,7 @@ def test_brugmann() -> None:
 def test_the_price_of_a_noble_at_the_end() -> None:
     s = with_value(bare(), "nobles", "end_cost = 2", "end_cost = 4")
     give(s, 1, "noble-albert")
-    s.money[1] = 5
+    set_money_of(s, 1, 5)
     ask(s, EndGame())
     assert (s.money[1], s.points[1]) == (1, 0)
 
@@ -84,8 +73,7 @@ def test_types_of_material() -> None:
 
 @pytest.mark.rule("1897-4.16")
 def test_showing_an_artwork() -> None:
-    s = with_value(turn(), "scoring", "exhibition = 2", "exhibition = 5")
-    s.stack = []
+    s = with_value(in_play(), "scoring", "exhibition = 2", "exhibition = 5")
     give(s, 0, "artwork-red")
     open_exhibition(s, 0)
     ask(s)
@@ -98,7 +86,7 @@ def test_showing_an_artwork() -> None:
 def test_materials_and_the_expo_card_at_the_end(key: str, points: int) -> None:
     s = with_value(bare(), "scoring", key, f"{key[:-1]}9")
     give(s, 1, "material-wood+wood", "material-wood+metal")
-    s.expo = 1
+    give_expo(s, 1)
     ask(s, EndGame())
     assert s.points[1] == points
 
@@ -117,9 +105,9 @@ def test_materials_and_the_expo_card_at_the_end(key: str, points: int) -> None:
 )
 def test_final_bonuses(old: str, new: str, bonuses: dict[str, int]) -> None:
     s = with_value(bare(), "bonus_cards", old, new)
-    finals(s, *FINAL_NAMES)
+    set_finals(s, *FINAL_NAMES)
     lay(s, "b1 b1 b1 b1")
-    s.money[1] = 12
+    set_money_of(s, 1, 12)
     give(s, 1, "artwork-red", "artwork-blue", "house-a")
     ask(s, EndGame())
     usual = {"money": 15, "artwork": 4, "house": 2, "noble": 2}
