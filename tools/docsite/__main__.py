@@ -11,7 +11,6 @@ import re
 import subprocess
 import sys
 import time
-from pathlib import Path
 from typing import Final
 
 from tools.docsite.build import FOLDER, SITE, write_pages
@@ -61,7 +60,7 @@ def main() -> None:
     written = write_pages()
     if written.faults:
         sys.exit(failed(written.faults))
-    step(f"Making the site: {written.rules} rules, {written.pages} pages, {written.copies} copies of sources ...")
+    step(f"Making the site: {written.rules} rules, {written.pages} pages, {written.copies} sources ...")
     generate()
     step("Following every link ...")
     checked = check(SITE)

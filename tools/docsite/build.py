@@ -11,13 +11,14 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from bruxelles.locale.rules import rules_page
 from tools.docsite.citations import Library
 from tools.docsite.pages import Site, on_site, pages, place_of
 from tools.docsite.reference import Reference
 from tools.docsite.rule_pages import RulePages
 from tools.docsite.rulebook import rules
 from tools.docsite.sources import ROOT, copy
+
+from bruxelles.locale.rules import rules_page
 
 HERE: Final = Path(__file__).parent
 FOLDER: Final = ROOT / "build" / "docs"
@@ -26,7 +27,12 @@ SITE: Final = FOLDER / "site"
 RULEBOOK: Final = re.compile(r"docs/rules/(?:(?P<language>\w\w)/)?(?P<game>\d+)\.md")
 DRAWING: Final = re.compile(r'url\("([\w-]+\.svg)"\)')
 THEME: Final = re.compile(r"^(:root\S*) \{(.*?)^\}", re.MULTILINE | re.DOTALL)
-THREE: Final = {"foreground": "ink", "background": "panel", "background-subtle": "panel-deep", "backdrop": "paper-deep"}
+THREE: Final = {
+    "foreground": "ink",
+    "background": "panel",
+    "background-subtle": "panel-deep",
+    "backdrop": "paper-deep",
+}
 """The names that the search has for colours, and ours."""
 FONTS: Final = ("Regular", "It", "Semibold")
 TITLES: Final = {"en": "English", "fr": "Français", "es": "Español"}
@@ -87,12 +93,12 @@ def page(path: str, site: Site) -> str:
         f"[{name}]({up}rules/{'' if code == 'en' else code + '/'}{game}.md)" for code, name in TITLES.items()
     ]
     line = " · ".join([*ways, f"[{WITH_CODE[language]}]({up}rule/index.md)"])
-    return f'{title}\n\n{line}\n{{ .languages }}\n\n<div lang="{language}" class="rulebook" markdown>\n{rest}\n</div>\n'
+    return f'{title}\n\n{line}\n{{ .languages }}\n\n<div lang="{language}" markdown>\n{rest}\n</div>\n'
 
 
-def repository() -> str:
+def repository(root: Path = ROOT) -> str:
     """Where the project's files can be read in public, if pyproject.toml says so."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     urls = {name.lower(): address for name, address in project.get("urls", {}).items()}
     address = urls.get("source") or urls.get("repository")
     return f"{address.rstrip('/')}/blob/main/" if address else ""
@@ -104,7 +110,10 @@ def unlisted(texts: dict[str, str]) -> list[str]:
     reached = {name for name in texts if not re.match(r"(?:decisions|rule)/(?!index)", name)}
     return [
         *(f"tools/docsite/zensical.toml: nav does not list {name}" for name in sorted(reached - listed)),
-        *(f"tools/docsite/zensical.toml: nav lists {name}, which is not there" for name in sorted(listed - reached)),
+        *(
+            f"tools/docsite/zensical.toml: nav lists {name}, which is not there"
+            for name in sorted(listed - reached)
+        ),
     ]
 
 
@@ -131,11 +140,14 @@ def schemes(tokens: str) -> str:
     for selector, colours in THEME.findall(tokens):
         scheme = '[data-md-color-scheme="lamplight"]' if "lamplight" in selector else "[data-md-color-scheme]"
         named = dict(re.findall(r"--([\w-]+): #(\w{6});", colours))
-        triples = [f"  --color-{name}: {' '.join(map(str, bytes.fromhex(named[of])))};\n" for name, of in THREE.items()]
+        triples = [
+            f"  --color-{name}: {' '.join(map(str, bytes.fromhex(named[of])))};\n"
+            for name, of in THREE.items()
+        ]
         found.append(f"{scheme} {{{colours}\n{''.join(triples)}}}\n")
     return "\n".join(found)
 
 
 def embedded(found: re.Match[str]) -> str:
-    """A drawing within the style sheet: browsers refuse masks from files when a site is opened from a folder."""
+    """A drawing within the style sheet, as browsers refuse masks from files for a site in a folder."""
     return f'url("data:image/svg+xml,{quote((HERE / "look" / found[1]).read_text("utf-8").strip())}")'

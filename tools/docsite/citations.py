@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from tools.docsite.sources import ROOT, RULE_ID, Extract, Source
 
 BESIDE: Final = {"refusals.py", "reading.py", "position_checks.py", "pending_checks.py"}
 """Files of a game that name rules without carrying them out: why a choice, or a position, is refused."""
+RANGE: Final = re.compile(r"\b(\d{4}-\d+)\.(\d+)\s+to\s+\1\.(\d+)\b")
 KINDS: Final = {".py", ".toml"}
 """Code and data. The catalogue of texts names rules, too, but only as the ids of its texts."""
 
@@ -117,7 +119,7 @@ def _marked(source: Source) -> Iterator[tuple[Extract, set[str]]]:
 
 def _lists(tree: ast.Module) -> dict[str, set[str]]:
     """By name: the rules that the cases of a list are marked with, and those of `pytestmark`."""
-    found = {}
+    found: dict[str, set[str]] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign):
             found |= {name: marks_in(node.value) for target in node.targets for name in _names(target)}
@@ -154,6 +156,14 @@ def cited_in_decisions(root: Path = ROOT) -> dict[str, list[str]]:
     """By rule: the decisions that name it, as file names."""
     found: dict[str, list[str]] = defaultdict(list)
     for page in sorted((root / "docs" / "decisions").glob("[0-9]*.md")):
-        for rule in sorted(set(RULE_ID.findall(page.read_text("utf-8")))):
+        for rule in sorted(named_in(page.read_text("utf-8"))):
             found[rule].append(page.name)
     return dict(found)
+
+
+def named_in(text: str) -> set[str]:
+    """The rules that a text names, also those within "1897-7.1 to 1897-7.8"."""
+    rules = set(RULE_ID.findall(text))
+    for chapter, first, last in RANGE.findall(text):
+        rules |= {f"{chapter}.{number}" for number in range(int(first), int(last))}
+    return rules

@@ -30,7 +30,9 @@ class Page(HTMLParser):
                 self.anchors.add(str(given[name]))
         lead = given.get(LEADS.get(tag, ""))
         if lead:
-            loaded = tag in LOADED or (tag == "link" and given.get("rel") not in ("canonical", "prev", "next"))
+            loaded = tag in LOADED or (
+                tag == "link" and given.get("rel") not in ("canonical", "prev", "next")
+            )
             self.links.add((lead, loaded))
 
 

@@ -67,7 +67,7 @@ def relative(page: str, there: str) -> str:
 
 
 def on_site(text: str, path: str, site: Site) -> str:
-    """The text of a repository's file with the links of the site: to pages, to rules, to copies of sources."""
+    """The text of a file with the links of the site: to pages, to rules, to copies of sources."""
     page = place_of(path) or path
     in_rulebook = path.startswith("docs/rules/")
 

@@ -7,17 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from griffe import Alias, Attribute, Class, Function, Module, Object, visit
-
 from tools.docsite.pages import Site, on_site
 
 PAGE: Final = "docs/reference.md"
 NAMED: Final = re.compile(r"^>>> from (bruxelles[\w.]*) import (\w+)$", re.MULTILINE)
 INTRODUCTION: Final = """# API reference
 
-Signatures and docstrings of what [the Python API](api.md) explains with examples. Everything without a module is importable
-from `bruxelles`.
+Signatures and docstrings of what [the Python API](api.md) explains with examples. Everything without a module
+is importable from `bruxelles`.
 """
-GROUPS: Final = {"Functions": Function, "Classes": Class}
 
 
 class Reference:
@@ -60,13 +58,20 @@ class Reference:
     def _any(self, one: Object | Alias, module: str) -> str:
         target = self._target(one)
         head = f"*from* `{module}`"
-        return f"{self._function(target, '###', head) if isinstance(target, Function) else self._class(target)}"
+        return (
+            f"{self._function(target, '###', head) if isinstance(target, Function) else self._class(target)}"
+        )
 
     def _class(self, one: Object) -> str:
         assert isinstance(one, Class)
         bases = ", ".join(str(base) for base in one.bases if str(base) != "Generic[S]")
         signature = f"class {one.name}({bases})" if bases else f"class {one.name}"
-        parts = [f"### {one.name} {{ #{one.name} }}", self._code(signature), self._told(one), self._where(one)]
+        parts = [
+            f"### {one.name} {{ #{one.name} }}",
+            self._code(signature),
+            self._told(one),
+            self._where(one),
+        ]
         for member in one.members.values():
             if isinstance(member, Function) and _is_public(member):
                 parts.append(self._function(member, "####", of=one.name))

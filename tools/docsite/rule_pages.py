@@ -1,4 +1,4 @@
-"""A page for every rule: its text, the code that carries it out, the tests that prove it; and the list of all."""
+"""A page for every rule: its text, the code that carries it out, the tests that prove it; and their list."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Final
 
 from markdown import Markdown
-
 from tools.docsite.citations import Citation, Library, Test, cited_by_tests, cited_in_code, cited_in_decisions
 from tools.docsite.pages import Site, on_site
 from tools.docsite.rulebook import Rule
@@ -69,7 +68,7 @@ class RulePages:
         ]
         return "\n".join(parts)
 
-    # What it says --------------------------------------------------------------------------------------------
+    # What it says -----------------------------------------------------------------------------------------
 
     def _texts(self, rule: Rule) -> str:
         chapter = f"{UP}rules/{rule.game}.html#{rule.name}"
@@ -79,18 +78,21 @@ class RulePages:
             for language, label in LANGUAGES.items()
         )
         return (
-            f'<p class="rule-chapter"><a href="index.html">All rules</a> › <a href="{chapter}">Bruxelles {rule.game}, {escape(rule.chapter)}</a></p>\n'
+            f'<p class="rule-chapter"><a href="index.html">All rules</a> › '
+            f'<a href="{chapter}">Bruxelles {rule.game}, {escape(rule.chapter)}</a></p>\n'
             f'<div class="rule-texts">{texts}</div>\n'
         )
 
     def _html(self, rule: Rule, language: str) -> str:
         # The links of the text lead from where it stands; here they have to lead from the page of the rule.
-        text = on_site(_from_rule_page(rule.texts[language], language), f"docs/rule/{rule.name}.md", self.site)
+        text = on_site(
+            _from_rule_page(rule.texts[language], language), f"docs/rule/{rule.name}.md", self.site
+        )
         self._markdown.reset()
         html = str(self._markdown.convert(text))
         return re.sub(r'href="(?!https?:)([^"]*)\.md(#[^"]*)?"', r'href="\1.html\2"', html)
 
-    # Where it is carried out and proved ------------------------------------------------------------------------
+    # Where it is carried out and proved -------------------------------------------------------------------
 
     def _code(self, rule: Rule) -> str:
         places = self.code.get(rule.name, [])
@@ -103,7 +105,7 @@ class RulePages:
         html = "".join(self._place(place, opened=True) for place in carried)
         if beside:
             html += "<p>Also named in:</p>" + "".join(self._place(place, opened=False) for place in beside)
-        return f"<div class=\"places\" data-search-exclude>{html}</div>\n"
+        return f'<div class="places" data-search-exclude>{html}</div>\n'
 
     def _place(self, place: Citation, opened: bool) -> str:
         name = place.extract.name or Path(place.extract.path).name
@@ -140,7 +142,7 @@ class RulePages:
         text = (self.site.root / "docs" / "decisions" / decision).read_text("utf-8")
         return text.partition("\n")[0].lstrip("# ")
 
-    # From one to the next --------------------------------------------------------------------------------------
+    # From one to the next ---------------------------------------------------------------------------------
 
     def _steps(self, name: str) -> str:
         names = list(self.rules)
@@ -166,13 +168,20 @@ class RulePages:
         """The list of all rules, chapter by chapter."""
         parts = [
             "---\ntitle: All rules\n---\n\n# All rules\n",
-            f"{len(self.rules)} rules. The number of each leads to its page: the text in three languages, the code that carries "
-            "it out, the tests that prove it, and what was decided where the rulebooks are silent.\n",
+            f"{len(self.rules)} rules. The number of each leads to its page: the text in three languages, "
+            "the code that carries it out, the tests that prove it, and what was decided where the "
+            "rulebooks are silent.\n",
         ]
-        for (game, chapter), rules in groupby(self.rules.values(), key=lambda rule: (rule.game, rule.chapter)):
+        for (game, chapter), rules in groupby(
+            self.rules.values(), key=lambda rule: (rule.game, rule.chapter)
+        ):
             if chapter.startswith("1."):
                 parts.append(f"## Bruxelles {game}\n")
-            parts += [f"### {chapter}\n", "| rule | | code | tests | decisions |", "| --- | --- | --- | --- | --- |"]
+            parts += [
+                f"### {chapter}\n",
+                "| rule | | code | tests | decisions |",
+                "| --- | --- | --- | --- | --- |",
+            ]
             parts += [self._row(rule) for rule in rules]
             parts.append("")
         return "\n".join(parts)
@@ -184,7 +193,9 @@ class RulePages:
         places = [place for place in self.code.get(rule.name, []) if place.carries_out]
         code = count(len(places), "place") if places else "none needed" if rule.without_code else "**none**"
         tests = count(len(self.tests.get(rule.name, [])), "test")
-        return f"| [{rule.name}]({rule.name}.md){{ .rule-id }} | {rule.title} | {code} | {tests} | {decisions} |"
+        return (
+            f"| [{rule.name}]({rule.name}.md){{ .rule-id }} | {rule.title} | {code} | {tests} | {decisions} |"
+        )
 
 
 def _from_rule_page(text: str, language: str) -> str:

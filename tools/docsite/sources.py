@@ -1,4 +1,4 @@
-"""Files of the repository as they are shown: their lines in colour, the lines around a place, whole copies."""
+"""Files of the repository as they are shown: lines in colour, the lines around a place, whole copies."""
 
 from __future__ import annotations
 
@@ -124,7 +124,13 @@ def _start(node: ast.stmt) -> int:
 
 def _assigned(node: ast.stmt) -> list[str]:
     """The name that a statement gives to something, if it does."""
-    targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+    targets = (
+        node.targets
+        if isinstance(node, ast.Assign)
+        else [node.target]
+        if isinstance(node, ast.AnnAssign)
+        else []
+    )
     return [target.id for target in targets if isinstance(target, ast.Name)][:1]
 
 
@@ -137,7 +143,7 @@ def _owner(body: list[ast.stmt], line: int, last: int) -> ast.stmt | None:
 
 
 def linked_rules(html: str, up: str, stated: frozenset[str]) -> str:
-    """Coloured lines in which the ids of rules lead to their pages; `up` is the way to the top of the site."""
+    """Lines in colour in which ids of rules lead to their pages; `up` leads to the top of the site."""
 
     def link(found: re.Match[str]) -> str:
         rule = found[0]
@@ -160,7 +166,8 @@ def copy(source: Source, repository: str, stated: frozenset[str]) -> str:
     """The page with a whole file: every line has an anchor, `#L12`."""
     up = "../" * (source.path.count("/") + 1)
     rows = "".join(
-        f'<span class="line" id="L{number}"><a href="#L{number}">{number}</a>{linked_rules(code, up, stated)}\n</span>'
+        f'<span class="line" id="L{number}"><a href="#L{number}">{number}</a>'
+        f"{linked_rules(code, up, stated)}\n</span>"
         for number, code in enumerate(source.coloured, 1)
     )
     there = f'<a href="{escape(repository)}">in the repository</a>' if repository else ""
