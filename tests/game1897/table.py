@@ -116,6 +116,12 @@ def all_pass(s: State) -> None:
         play(s, "pass")
 
 
+def pass_until(s: State, seat: int) -> None:
+    """The others pass until it is this seat's turn, whoever began the round."""
+    while actor(s) != seat:
+        play(s, "pass")
+
+
 def settled(s: State) -> bool:
     """Whether nothing is asked, and nothing pending, any more."""
     return not s.stack and not s.legal

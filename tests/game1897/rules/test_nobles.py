@@ -6,12 +6,13 @@ import pytest
 from tests.game1897.laying import give, set_levels, set_pile, set_prison, tap
 from tests.game1897.looking import discarded, hand, kept, levels, owned, prison, tapped
 from tests.game1897.table import (
-    actor,
+    all_pass,
     ask,
     asked_about,
     choices,
     events,
     new_table,
+    pass_until,
     play,
     prompt,
     refusal,
@@ -151,12 +152,13 @@ def test_a_kept_noble_can_be_activated_once_in_each_later_round() -> None:
     s = new_table()
     give(s, 1, "noble-buls", "noble-horta")
     tap(s, 1, "buls", "horta")
-    play(s, "pass", "pass", "pass")
-    assert (s.round, actor(s)) == (2, 1)
+    all_pass(s)
+    assert s.round == 2
+    pass_until(s, 1)
     play(s, "brussels:city-hall", "send:small", "activate:buls")
     assert levels(s, 1) == (1, 1, 2)
     assert tapped(s, 1) == {"buls"}
-    play(s, "pass", "pass")  # seats 2 and 0
+    pass_until(s, 1)
     play(s, "brussels:city-hall", "send:small+small")
     assert refusal(s, "activate:buls") == Refusal("noble-already-activated", "1897-4.9", {"noble": "buls"})
 
