@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 // The page goes into the Python package; the server serves its files under /page.
 const out = fileURLToPath(new URL("../src/bruxelles/server/page", import.meta.url));
-const server = process.env.BRUXELLES_SERVER ?? "http://127.0.0.1:8893";
+const server = process.env.BRUXELLES_SERVER ?? "http://127.0.0.1:1893";
 
 export default defineConfig({
   base: "/page/",
