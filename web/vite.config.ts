@@ -6,8 +6,9 @@ import { defineConfig } from "vitest/config";
 const out = fileURLToPath(new URL("../src/bruxelles/server/page", import.meta.url));
 const server = process.env.BRUXELLES_SERVER ?? "http://127.0.0.1:1893";
 
-export default defineConfig({
-  base: "/page/",
+export default defineConfig(({ command }) => ({
+  // While working on it, addresses are those of the server: /new, /table/...
+  base: command === "build" ? "/page/" : "/",
   plugins: [svelte()],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
@@ -27,4 +28,4 @@ export default defineConfig({
     },
   },
   test: { include: ["src/**/*.test.ts"] },
-});
+}));
