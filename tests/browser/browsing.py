@@ -144,17 +144,18 @@ class Visitor:
         bot: str = "random",
         components: dict[str, str] | None = None,
         moves: int = 0,
+        until_round: int = 0,
     ) -> None:
-        """A table with bots, made without the screens for it, where so many choices were made already.
+        """A table with bots, made without the screens for it; `components` are an owner's files.
 
-        `components` are an owner's files.
+        So many choices were made already, or all until this round.
         """
         ann = Person(self.address, "Ann")
         bots = ({"kind": "bot", "bot": bot, "name": f"Bot {seat}"} for seat in range(1, players))
         values = {"components": components} if components else {}
         table = ann.make_table(game, {"kind": "me"}, *bots, flags=flags, **values)
-        if moves:
-            play_unseen(ann.sit(table), moves, self.luck)
+        if moves or until_round:
+            play_unseen(ann.sit(table), moves or MANY, until_round, self.luck)
         self.context.add_cookies(
             [{"name": name, "value": value, "url": self.address} for name, value in ann.http.cookies.items()]
         )
@@ -305,10 +306,10 @@ def visit(browser: Browser, address: str, size: tuple[int, int] = DESKTOP, **mor
     return Visitor(context, address, luck)
 
 
-def play_unseen(player: Player, moves: int, luck: Random) -> None:
-    """So many choices at random, or until the end, where nobody looks."""
+def play_unseen(player: Player, moves: int, until_round: int, luck: Random) -> None:
+    """So many choices at random, or until a round, or the end, where nobody looks."""
     made = 0
-    while made < moves and not player.finished:
+    while made < moves and not player.finished and player.state["view"]["round"] != until_round:
         draft = player.state["draft"]
         if not player.deciding:
             player.receive()

@@ -47,13 +47,14 @@ COVERED = """backwards => {
 """What has the focus, going through the page by keyboard, but lies under something else."""
 
 
-def axe(visitor: Visitor, **options: Any) -> list[str]:
-    """What axe finds serious, as `rule: element`."""
+def axe(visitor: Visitor, context: str = "html", **options: Any) -> list[str]:
+    """What axe finds serious in the document or a part of it, as `rule: element`."""
     if not visitor.page.evaluate("Boolean(window.axe)"):
         visitor.page.add_script_tag(path=AXE)
     visitor.settle()
     found: dict[str, Any] = visitor.page.evaluate(
-        "options => axe.run(document, { resultTypes: ['violations'], ...options })", options
+        "([context, options]) => axe.run(context, { resultTypes: ['violations'], ...options })",
+        [context, options],
     )
     return [
         f"{violation['id']}: {node['target'][0]}"
@@ -143,7 +144,7 @@ def test_the_other_tabs_of_a_table(come: Visit) -> None:
     tabs = visitor.page.locator("#main [role=tab]").evaluate_all("tabs => tabs.map(tab => tab.dataset.tab)")
     for tab in tabs:
         visitor.page.click(f'[data-tab="{tab}"]')
-        assert axe(visitor) == [], tab
+        assert axe(visitor, context="#main") == [], tab
         visitor.shot(f"phone-{tab}")
 
 
