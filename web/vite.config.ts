@@ -4,10 +4,11 @@ import { defineConfig } from "vitest/config";
 
 // The page goes into the Python package; the server serves its files under /page.
 const out = fileURLToPath(new URL("../src/bruxelles/server/page", import.meta.url));
-const server = process.env.BRUXELLES_SERVER ?? "http://127.0.0.1:8893";
+const server = process.env.BRUXELLES_SERVER ?? "http://127.0.0.1:1893";
 
-export default defineConfig({
-  base: "/page/",
+export default defineConfig(({ command }) => ({
+  // While working on it, addresses are those of the server: /new, /table/...
+  base: command === "build" ? "/page/" : "/",
   plugins: [svelte()],
   resolve: {
     alias: { $: fileURLToPath(new URL("./src", import.meta.url)) },
@@ -28,4 +29,4 @@ export default defineConfig({
   },
   // The tests change nothing that another file could see, so that files can share a process.
   test: { include: ["src/**/*.test.ts"], isolate: false },
-});
+}));

@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from tests.server.serving import Person, Player
 
 SCREENSHOTS: Final = Path(__file__).parents[2] / "screenshots"
 DESKTOP: Final = (1440, 900)
@@ -32,21 +34,61 @@ READY: Final = """() => {
 
 MARK: Final = "() => document.querySelector('.decision')?.dataset.mark"
 """What changes when a choice was made."""
-MAKE: Final = """async wish => {
-    const headers = { 'Content-Type': 'application/json' };
-    const post = async (path, wish) =>
-        (await fetch(path, { method: 'POST', headers, body: JSON.stringify(wish) })).json();
-    await post('/api/guests', { name: 'Ann' });
-    return (await post('/api/tables', wish)).path;
+NEXT: Final = f"""async ([before, patience]) => {{
+    const end = performance.now() + patience;
+    while (performance.now() < end) {{
+        const asked = ({READY})();
+        const mark = ({MARK})();
+        if (asked && mark !== before) return [asked, mark];
+        await new Promise(requestAnimationFrame);
+    }}
+    throw new Error(`asked for nothing since ${{before}}: ${{document.body.innerText.slice(0, 500)}}`);
+}}"""
+"""What the page wants next, when its mark has changed, and the new mark: one question to the browser."""
+HURRY: Final = f"""async ([moves, watching, seed, patience]) => {{
+    const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+    const any = all => all[Math.floor(random() * all.length)];
+    let made = 0;
+    let mark = '';
+    let asked = '';
+    for (;;) {{
+        const end = performance.now() + patience;
+        while (!(asked = ({READY})()) || ({MARK})() === mark) {{
+            if (!asked && !watching) return [made, asked];
+            if (performance.now() > end) throw new Error(`asked for nothing since ${{mark}}`);
+            await new Promise(requestAnimationFrame);
+        }}
+        if (asked === 'over' || (asked === 'choose' && made === moves)) return [made, asked];
+        mark = ({MARK})();
+        if (asked !== 'choose') document.querySelector('.decision .primary').click();
+        else {{
+            any(document.querySelectorAll('.decision [data-choice]')).click();
+            made++;
+        }}
+    }}
+}}"""
+"""Plays in the list by itself, as quickly as the page can."""
+SETTLE: Final = """async () => {
+    const moving = () => document.getAnimations().filter(
+        ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < 60_000);
+    for (let still = 0; still < 3; still++) {
+        await new Promise(requestAnimationFrame);
+        for (const one of moving()) {
+            one.finish();
+            still = 0;
+        }
+    }
 }"""
+"""What fades or slides is there at once; until for three frames nothing has begun to."""
 TALK: Final = """async ([table, command]) => {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ id: crypto.randomUUID(), command });
     const answer = await fetch(`/api/tables/${table}/commands`, { method: 'POST', headers, body });
+    await answer.text(); // a request whose answer nobody reads never ends
     return answer.status;
 }"""
-SETTLED: Final = 300
-"""Milliseconds after which nothing fades any more."""
+MANY: Final = 100_000
+"""More choices than any game has: play to the end."""
 PRIMARY: Final = ".decision .primary"
 IN_TIP: Final = ".tip.pinned .options .button"
 
@@ -63,6 +105,10 @@ class Visitor:
         """The status of answers that a test provokes; browsers put them into the console."""
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
+        self._unanswered = 0
+        self.page.on("request", lambda _: self._count(1))
+        for end in ("requestfinished", "requestfailed"):
+            self.page.on(end, lambda _: self._count(-1))
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
 
@@ -73,6 +119,9 @@ class Visitor:
             return
         if message.type in ("error", "warning"):
             self.problems.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def _count(self, requests: int) -> None:
+        self._unanswered += requests
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
@@ -94,40 +143,56 @@ class Visitor:
         flags: dict[str, bool],
         bot: str = "random",
         components: dict[str, str] | None = None,
+        moves: int = 0,
+        until_round: int = 0,
     ) -> None:
-        """A table with bots, made without the screens for it; `components` are an owner's files."""
-        self.go()
-        wish = {
-            "game": game,
-            "players": players,
-            "flags": flags,
-            "seats": [
-                {"kind": "me"},
-                *({"kind": "bot", "bot": bot, "name": f"Bot {seat}"} for seat in range(1, players)),
-            ],
-            **({"components": components} if components else {}),
-        }
-        path = self.page.evaluate(MAKE, wish)
-        self.go(path)
+        """A table with bots, made without the screens for it; `components` are an owner's files.
+
+        So many choices were made already, or all until this round.
+        """
+        ann = Person(self.address, "Ann")
+        bots = ({"kind": "bot", "bot": bot, "name": f"Bot {seat}"} for seat in range(1, players))
+        values = {"components": components} if components else {}
+        table = ann.make_table(game, {"kind": "me"}, *bots, flags=flags, **values)
+        if moves or until_round:
+            play_unseen(ann.sit(table), moves or MANY, until_round, self.luck)
+        self.context.add_cookies(
+            [{"name": name, "value": value, "url": self.address} for name, value in ann.http.cookies.items()]
+        )
+        ann.close()
+        self.go(f"/table/{table}")
         self.wait_until_asked()
 
     def shot(self, name: str) -> None:
         SCREENSHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
+    def settle(self) -> None:
+        """Until everything that was asked for is here, and nothing moves any more."""
+        end = monotonic() + PATIENCE / 1000
+        self.page.evaluate(SETTLE)
+        while self._unanswered:
+            assert monotonic() < end, f"{self._unanswered} requests were not answered"
+            self.page.wait_for_timeout(10)
+            self.page.evaluate(SETTLE)
+
     def light(self, theme: str) -> None:
-        """Day or lamplight, when colours have finished changing."""
+        """Day or lamplight."""
         self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-        self.page.wait_for_timeout(SETTLED)
+        self.settle()
+
+    def resize(self, size: str) -> None:
+        width, height = SIZES[size]
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.settle()
 
     def shots(self, name: str) -> None:
         """The screen in all sizes and both themes."""
         before = self.page.viewport_size
-        for theme in THEMES:
-            self.light(theme)
-            for size, (width, height) in SIZES.items():
-                self.page.set_viewport_size({"width": width, "height": height})
-                self.page.wait_for_timeout(SETTLED)
+        for size in SIZES:
+            self.resize(size)
+            for theme in THEMES:
+                self.light(theme)
                 self.shot(f"{name}-{size}-{theme}")
         self.light("day")
         if before:
@@ -142,28 +207,42 @@ class Visitor:
         return str(self.page.evaluate(READY))
 
     def wait_until_asked(self) -> str:
-        return str(self.page.wait_for_function(READY).json_value())
+        return self._next("")[0]
+
+    def _next(self, before: str) -> tuple[str, str]:
+        asked, mark = self.page.evaluate(NEXT, [before, PATIENCE])
+        return str(asked), str(mark)
 
     def play(
         self,
         choose: Callable[[], None],
-        moves: int = 100_000,
+        moves: int = MANY,
         answer: Callable[[], None] | None = None,
     ) -> int:
         """Play on with a way of choosing, to the end or for so many choices. Gives how many were made."""
         made = 0
-        while made < moves:
-            asked = self.wait_until_asked()
-            if asked == "over":
-                break
-            before = self.mark()
+        asked, mark = self._next("")
+        while made < moves and asked != "over":
             if asked == "choose":
                 choose()
                 made += 1
             else:
                 (answer or self.answer)()
-            self.wait_for_change(before)
+            asked, mark = self._next(mark)
         return made
+
+    def hurry(self, moves: int = MANY) -> int:
+        """So many choices in the list and all confirmations, until there is something to choose again."""
+        return self._hurry(moves, True)[0]
+
+    def hurry_while_asked(self, moves: int = MANY) -> tuple[int, str]:
+        """The same, but not beyond the own turn. Gives also what the page wants at the end."""
+        return self._hurry(moves, False)
+
+    def _hurry(self, moves: int, watching: bool) -> tuple[int, str]:
+        seed = self.luck.randrange(1, 2147483647)
+        made, asked = self.page.evaluate(HURRY, [moves, watching, seed, PATIENCE])
+        return int(made), str(asked)
 
     def mark(self) -> str:
         """What changes when a choice was made."""
@@ -225,6 +304,20 @@ def visit(browser: Browser, address: str, size: tuple[int, int] = DESKTOP, **mor
         viewport={"width": width, "height": height}, locale=more.pop("locale", "en-GB"), **more
     )
     return Visitor(context, address, luck)
+
+
+def play_unseen(player: Player, moves: int, until_round: int, luck: Random) -> None:
+    """So many choices at random, or until a round, or the end, where nobody looks."""
+    made = 0
+    while made < moves and not player.finished and player.state["view"]["round"] != until_round:
+        draft = player.state["draft"]
+        if not player.deciding:
+            player.receive()
+        elif draft and draft["complete"]:
+            assert player.command("confirm")["type"] == "done"
+        else:
+            assert player.command("choose", choice=luck.choice(player.legal()))["type"] == "done"
+            made += 1
 
 
 def id_in(url: str) -> str:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.accessibility import axe
 from tests.browser.browsing import Visitor
 from tests.browser.conftest import Visit
 from tests.browser.test_every_screen import STILL, look
-from tests.server.serving import Served, served
 from tests.stored import kept_record
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "1897-2p-1.jsonl"
@@ -24,14 +21,6 @@ OPEN = """async record => {
 }"""
 SLOW = 60_000
 """Milliseconds that a search may take on a machine with other work."""
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Its analysis is quick rather than good."""
-    with served(tmp_path_factory.mktemp("server"), analysis_simulations="8") as running:
-        yield running
-        assert running.errors() == []
 
 
 def advice(visitor: Visitor) -> Locator:
@@ -109,8 +98,7 @@ def test_a_bot_says_why(come: Visit) -> None:
     visitor = come(**STILL)
     visitor.make("1897", 2, {}, bot="greedy")
     while not visitor.page.locator(".why").count():
-        visitor.play(visitor.choose_in_list, moves=1)
-        visitor.wait_until_asked()
+        visitor.hurry(1)
     asked = visitor.page.locator(".why").last
     asked.click()
     expect(asked).to_have_attribute("aria-expanded", "true")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.accessibility import axe
-from tests.browser.browsing import PHONE, SETTLED, SIZES, THEMES, Visitor
+from tests.browser.accessibility import COLOURS, axe
+from tests.browser.browsing import MANY, PHONE, SIZES, Visitor
 from tests.browser.conftest import Visit
 from tests.server.serving import Served
 
@@ -41,12 +41,17 @@ COVERED = """backwards => {
 """What has the focus, going through the page by keyboard, but lies under something else."""
 
 
-def look(visitor: Visitor, name: str) -> None:
+def look(visitor: Visitor, name: str, *, in_parts: bool = False) -> None:
+    """Screenshots, and axe: by day, and by lamplight on a phone.
+
+    If that shows the screen `in_parts`, axe looks at the colours by lamplight of the whole one, too.
+    """
     visitor.shots(name)
-    for theme in THEMES:
-        visitor.light(theme)
-        assert axe(visitor) == [], (name, theme)
-    visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert axe(visitor) == [], name
+    visitor.light("lamplight")
+    if in_parts:
+        assert axe(visitor, runOnly=COLOURS) == [], (name, "lamplight")
+    visitor.resize("phone")
     assert axe(visitor) == [], (name, "phone")
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], name
 
@@ -55,7 +60,7 @@ def look(visitor: Visitor, name: str) -> None:
 def test_a_screen(come: Visit, name: str) -> None:
     visitor = come(**STILL)
     visitor.go(SCREENS[name])
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
     look(visitor, name)
 
 
@@ -64,7 +69,7 @@ def test_the_start_page_of_somebody_known(come: Visit) -> None:
     visitor.new_game("1893")
     visitor.go("/")
     expect(visitor.page.locator("[data-game]").first).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
     look(visitor, "home-known")
 
 
@@ -90,10 +95,8 @@ def test_a_table_before_the_start(come: Visit, server: Served) -> None:
 )
 def test_a_table_in_play(come: Visit, name: str, game: str, players: int, flags: dict[str, bool]) -> None:
     visitor = come(luck=4, **STILL)
-    visitor.make(game, players, flags)
-    visitor.play(visitor.choose_in_list, moves=14)
-    visitor.wait_until_asked()
-    look(visitor, f"table-{name}")
+    visitor.make(game, players, flags, moves=14)
+    look(visitor, f"table-{name}", in_parts=True)
 
 
 @pytest.mark.parametrize("name", ["new", "rules-1897", "score-pad-1893", "score-pad-1897"])
@@ -101,39 +104,33 @@ def test_what_stays_in_sight_does_not_cover_what_has_the_focus(come: Visit, name
     visitor = come(**STILL)
     visitor.go(SCREENS[name])
     visitor.page.wait_for_selector("#main :is(input, select)")
-    for size, (width, height) in SIZES.items():
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        visitor.page.wait_for_timeout(SETTLED)
+    for size in SIZES:
+        visitor.resize(size)
         for backwards in (False, True):
             assert visitor.page.evaluate(COVERED, backwards) == [], (size, backwards)
 
 
 def test_the_other_tabs_of_a_table(come: Visit) -> None:
     visitor = come(luck=4, **STILL)
-    visitor.make("1893", 3, {"belle_epoque": True})
-    visitor.play(visitor.choose_in_list, moves=6)
+    visitor.make("1893", 3, {"belle_epoque": True}, moves=6)
     for tab in ("chat", "text"):
         visitor.page.click(f'[data-tab="{tab}"]')
         assert axe(visitor) == [], tab
         visitor.shot(f"tab-{tab}")
-    visitor.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    visitor.resize("phone")
     tabs = visitor.page.locator("#main [role=tab]").evaluate_all("tabs => tabs.map(tab => tab.dataset.tab)")
     for tab in tabs:
         visitor.page.click(f'[data-tab="{tab}"]')
-        visitor.page.wait_for_timeout(200)
-        assert axe(visitor) == [], tab
+        assert axe(visitor, context="#main") == [], tab
         visitor.shot(f"phone-{tab}")
 
 
-def test_the_end_and_the_replay(come: Visit, server: Served) -> None:
+def test_the_end_and_the_replay(come: Visit) -> None:
     visitor = come(luck=6, **STILL)
-    visitor.make("1897", 2, {})
-    visitor.play(visitor.choose_in_list)
-    visitor.page.reload()
+    visitor.make("1897", 2, {}, moves=MANY)
     expect(visitor.page.locator("dialog .verdict")).to_be_visible()
-    visitor.page.wait_for_timeout(500)
     look(visitor, "end")
-    visitor.page.set_viewport_size({"width": 1440, "height": 900})
+    visitor.resize("desktop")
     visitor.page.locator("dialog header button").click()
 
     visitor.page.get_by_role("button", name="The game from the beginning").click()
@@ -141,7 +138,6 @@ def test_the_end_and_the_replay(come: Visit, server: Served) -> None:
     slider = visitor.page.get_by_role("slider")
     slider.fill("3")
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("3 of")
-    visitor.page.wait_for_timeout(300)
     assert axe(visitor) == []
     visitor.shot("replay")
     visitor.page.get_by_role("button", name="Play on from here").click()

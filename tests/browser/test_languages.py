@@ -44,7 +44,7 @@ def test_another_language_needs_no_reload(come: Visit) -> None:
         expect(visitor.page.get_by_role("tab", name=texts.text("page.log.title"))).to_be_visible()
         visitor.page.keyboard.press("Escape")
         visitor.page.mouse.move(5, 895)
-        visitor.page.wait_for_timeout(300)
+        visitor.settle()
         visitor.shot(f"table-{language}")
     assert visitor.page.evaluate("window.stillTheSamePage") is True
 
@@ -54,7 +54,7 @@ def test_nothing_english_is_left_at_the_table(come: Visit, language: str) -> Non
     """No text of the English catalogue with three words or more stands on the screen of another language."""
     visitor = come(locale=wish(language), reduced_motion="reduce")
     visitor.new_game("1897")
-    visitor.play(visitor.choose_in_list, moves=8)
+    visitor.hurry(8)
     shown = visitor.page.inner_text("body")
     english, other = catalogue("en", "1897"), catalogue(language, "1897")
     plain = [

@@ -73,7 +73,7 @@ def test_a_choice_is_drawn_soon(come: Visit) -> None:
     visitor = come(luck=2)
     visitor.context.add_init_script(CLOCK)
     visitor.make("1893", 4, {"belle_epoque": True})
-    visitor.play(visitor.choose_in_list, moves=25)
+    visitor.hurry(25)
     drawn: list[Any] = visitor.page.evaluate("window.drawn")
     print(f"{len(drawn)} choices drawn after {median(drawn):.0f} ms (longest {max(drawn):.0f} ms)")
     assert len(drawn) > 15

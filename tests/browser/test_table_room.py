@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.browser.browsing import PHONE, SETTLED, SIZES, Visitor
+from tests.browser.browsing import PHONE, SIZES, Visitor
 from tests.browser.conftest import Visit
 from tests.editing import rewritten
 
@@ -82,7 +82,7 @@ def test_every_tab_of_a_phone_stays_open_while_one_decides(come: Visit, game: st
     visitor.page.set_viewport_size({"width": 375, "height": 667})
     for _ in range(3):  # whatever the height of the sheet, the open log ends above it
         visitor.page.locator("aside .handle").tap()
-        visitor.page.wait_for_timeout(SETTLED)
+        visitor.settle()
         assert visitor.page.evaluate(LOG_OVER_SHEET) <= 1
         if visitor.page.locator("aside.most").count():
             assert visitor.page.evaluate(COVERED) == []
@@ -92,7 +92,7 @@ def turn_the_phone(visitor: Visitor) -> None:
     width, height = PHONE
     for size in ((height, width), (width, height)):
         visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-        visitor.page.wait_for_timeout(SETTLED)
+        visitor.settle()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,27 +102,16 @@ def test_a_new_decision_comes_to_the_front_of_a_phone_once(come: Visit, game: st
     brought = 0
     for _ in range(6):
         tab(visitor, "story").tap()
-        to_next_choice(visitor)
+        assert visitor.hurry(1) == 1
         if visitor.page.locator(".boards [data-tab] .dot").count():
             brought += 1
             expect(visitor.page.locator(".boards [aria-selected=true] .dot")).to_be_in_viewport()
     assert brought
 
 
-def to_next_choice(visitor: Visitor) -> None:
-    """Choose, and say yes to what has to be said yes to, until there is something to choose again."""
-    visitor.play(visitor.choose_in_list, moves=1)
-    while (asked := visitor.wait_until_asked()) != "choose":
-        assert asked != "over"
-        before = visitor.mark()
-        visitor.answer()
-        visitor.wait_for_change(before)
-
-
 def options_are_free(visitor: Visitor) -> None:
-    for size, (width, height) in SIZES.items():
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        visitor.wait_until_asked()
+    for size in SIZES:
+        visitor.resize(size)
         assert visitor.page.evaluate(COVERED) == [], size
 
 
@@ -139,7 +128,7 @@ def test_no_option_lies_under_anything(come: Visit, game: str) -> None:
         if len(choices) > 5 and "pass" in choices:
             passing += 1
             assert choices[-1] == "pass"
-        to_next_choice(visitor)
+        assert visitor.hurry(1) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -150,10 +139,8 @@ def test_neither_notices_nor_explanations_cover_options(come: Visit, game: str) 
     problem = {"code": "no-such-code", "sentence": "The bot has too much to do. " * 5, "facts": {}}
     page.route("**/hint", lambda route: route.fulfill(status=409, json=problem))
     visitor.make(game, 2, {}, bot="greedy")
-    for size, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        visitor.wait_until_asked()
-        page.wait_for_timeout(SETTLED)
+    for size in SIZES:
+        visitor.resize(size)
         page.mouse.click(*page.evaluate(NEAREST_TO_SIDE))
         expect(page.locator(".tip.pinned")).to_be_visible()
         assert page.evaluate(COVERED) == [], f"by a tip, {size}"
@@ -167,8 +154,7 @@ def test_nothing_of_the_board_is_cut_off(come: Visit, game: str) -> None:
     visitor = come(**STILL)
     visitor.make(game, 2, {})
     for size in ("desktop", "laptop"):
-        visitor.page.set_viewport_size({"width": SIZES[size][0], "height": SIZES[size][1]})
-        visitor.page.wait_for_timeout(SETTLED)
+        visitor.resize(size)
         missing = visitor.page.locator(".boards > .board > div").evaluate(
             "room => [room.scrollWidth - room.clientWidth, room.scrollHeight - room.clientHeight]"
         )
@@ -194,15 +180,14 @@ def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:
 
 def test_the_log_follows_until_one_scrolls_up(come: Visit) -> None:
     visitor = come(**STILL, luck=4)
-    visitor.make("1897", 3, {}, bot="greedy")
+    visitor.make("1897", 3, {}, bot="greedy", moves=8)
     page, log = visitor.page, visitor.page.locator(LOG)
     newest = page.locator(".log .newest")
 
     def play_on() -> None:
         entries = log.locator("> li").count()
         while log.locator("> li").count() == entries:
-            visitor.play(visitor.choose_in_list, moves=1)
-            visitor.wait_until_asked()
+            visitor.hurry(1)
 
     while not page.evaluate(f"document.querySelector('{LOG}').scrollHeight > 900"):
         play_on()
@@ -230,7 +215,7 @@ def test_the_log_follows_until_one_scrolls_up(come: Visit) -> None:
 def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:
     visitor = come(**STILL)
     visitor.make("1897", 2, {})
-    visitor.play(visitor.choose_in_list, moves=3)
+    visitor.hurry(3)
     visitor.page.get_by_role("button", name="The game from the beginning").click()
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
     expect(visitor.page.get_by_role("slider", name="Moment of the game")).to_have_value("0")
