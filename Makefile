@@ -24,9 +24,12 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE :=
 export BRUXELLES_BUILD_CACHE := $(CURDIR)/build/cache
 
-# What behaves as the build does, pure or compiled, is tested on both; everything else once, on the wheel.
+# What behaves as the build does, pure or compiled, is tested on both; what concerns the checkout itself, on the
+# checkout; everything else once, on the wheel.
 RULES := tests/core tests/game1893 tests/game1897 tests/test_golden.py tests/test_perft.py tests/test_rule_ids.py
 ENGINE := $(RULES) tests/properties tests/bots tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
+PROJECT := tests/docsite tests/tools $(foreach name,architecture docs doc_commands first_change repository \
+	rule_tests_read rules_stated soak,tests/test_$(name).py)
 LOCKED := pyproject.toml uv.lock
 SOURCES := pyproject.toml hatch_build.py $(wildcard README.md) \
 	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' \
@@ -55,6 +58,7 @@ lint: .venv/.ready ## check style, and that the lock file is current and names p
 		|| { echo 'uv.lock does not fit pyproject.toml: run make lock.'; exit 1; }
 	@! grep -oE '[a-z+]+://[^/"]+' uv.lock | sort -u | grep -vE '^https://(pypi\.org|files\.pythonhosted\.org)$$' \
 		|| { echo 'uv.lock names a host other than pypi.org: run make lock.'; exit 1; }
+	@.venv/bin/python -m tools.checks workflows
 
 .PHONY: types
 types: .venv/.ready ## check types (mypy, strict)
@@ -75,10 +79,10 @@ quick-engine: .venv/.ready
 	@.venv/bin/pytest --quiet $(PYTEST_ARGS) $(RULES)
 
 .PHONY: test-pure
-test-pure: .venv/.ready ## run the tests of the engine on the checkout, as pure Python
+test-pure: .venv/.ready ## run the tests of the engine, as pure Python, and of the checkout itself
 	$(call section,'tests: the engine of the checkout (pure Python)')
 	@.venv/bin/python -m tools.build_kind --expect pure
-	@.venv/bin/pytest $(PYTEST_ARGS) $(ENGINE)
+	@.venv/bin/pytest $(PYTEST_ARGS) $(ENGINE) $(PROJECT)
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## run all tests but those of server and browser on the built and installed wheel
@@ -86,7 +90,7 @@ test-compiled: .venv-compiled/.ready ## run all tests but those of server and br
 	@.venv-compiled/bin/python -m tools.build_kind --expect "$$(cat build/kind)"
 	@[ "$$(cat build/kind)" = compiled ] \
 		|| echo 'No C compiler (or no Python headers) here: the compiled build was NOT tested, only the pure wheel.'
-	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) --ignore=tests/server --ignore=tests/browser
+	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) $(addprefix --ignore=,tests/server tests/browser $(PROJECT))
 
 # These wait for processes and sockets, so that more of them than there are cores can run at once.
 .PHONY: test-server
@@ -99,6 +103,20 @@ test-browser: .venv-compiled/.ready ## play in a real browser, on the installed 
 	$(call section,'tests: the page in a browser')
 	@.venv-compiled/bin/python -m tools.chromium
 	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) tests/browser
+
+.PHONY: docs
+docs: .venv/.ready ## build the documentation site and follow its links
+	$(call section,'documentation site')
+	@.venv/bin/python -m tools.docsite
+
+.PHONY: soak
+soak: .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m; it goes on where it stopped)
+	@.venv-compiled/bin/python -m tools.soak --limit $(or $(LIMIT),8h)
+
+.PHONY: pyodide
+pyodide: .venv/.ready ## replay recorded games with the engine in Pyodide, which runs Python 3.14
+	$(call section,'the engine in Pyodide')
+	@.venv/bin/python -m tools.checks pyodide
 
 .PHONY: page
 page: .venv/.ready ## build the page for the checkout, so that .venv/bin/bruxelles serves it

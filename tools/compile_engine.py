@@ -66,7 +66,7 @@ class BuildOnAllCores(build_ext):
 def main() -> None:
     out, *modules = sys.argv[1:]
     options = ["--config-file=", f"--cache-dir={out}/cache", "--explicit-package-bases"]
-    extensions = mypycify(
+    extensions: Any = mypycify(
         [*options, *modules],
         group_name="bruxelles",
         target_dir=f"{out}/c",

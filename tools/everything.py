@@ -28,6 +28,7 @@ PARTS: Final[dict[str, tuple[tuple[Part, ...], ...]]] = {
     "test": (
         (Part("set-up", (".venv/.ready",)),),
         (Part("lint and types", ("lint", "types")), Part("page", ("test-page",))),
+        (Part("documentation", ("docs",)), Part("Pyodide", ("pyodide",))),
         (Part("wheel", (".venv-compiled/.ready",)),),
         (Part("engine, pure", ("test-pure",)),),
         (Part("engine, compiled, and the rest", ("test-compiled",)),),

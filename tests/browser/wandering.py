@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Request
 from tests.browser.accessibility import axe
-from tests.browser.browsing import PHONE, SETTLED, SIZES, Visitor
+from tests.browser.browsing import PHONE, SIZES, Visitor
 from tests.playing import FLAGS, configurations_of
 
 from bruxelles.locale import LANGUAGES, catalogue
@@ -133,7 +133,7 @@ class Wanderer:
         self._open_menu("page.top.settings")
         for _ in range(self._luck.randrange(1, 4)):
             self._press(self.visitor.random(self.page.locator(".menu .sheet :is(button, input)")))
-            self.page.wait_for_timeout(SETTLED)
+            self.visitor.settle()
             self._check()
         self.page.keyboard.press("Escape")
 
@@ -159,14 +159,14 @@ class Wanderer:
         assert now is not None
         width, height = (now["height"], now["width"]) if self._touch else self._luck.choice([*SIZES.values()])
         self.page.set_viewport_size({"width": width, "height": height})
-        self.page.wait_for_timeout(SETTLED)
+        self.visitor.settle()
 
     def _past(self) -> None:
         self._open_menu("page.replay.title")
         slider = self.page.locator(".replay input[type=range]")
         if slider.count():
             slider.fill(str(self._luck.randint(0, int(slider.get_attribute("max") or 0))))
-        self.page.wait_for_timeout(SETTLED)
+        self.visitor.settle()
         self._check()
         self._press(self.page.locator(".replay .primary"))
 
@@ -190,11 +190,11 @@ class Wanderer:
         things = self.page.locator('.boards [data-thing]:not([data-can="yes"]):visible')
         if things.count() and not self._touch:
             self.visitor.random(things).hover(force=True)
-            self.page.wait_for_timeout(SETTLED)
+            self.visitor.settle()
 
     def _keys(self) -> None:
         self.page.keyboard.press("?")
-        self.page.wait_for_timeout(SETTLED)
+        self.visitor.settle()
         self._check()
         self.page.keyboard.press("Escape")
 
@@ -205,7 +205,6 @@ class Wanderer:
             self.page.wait_for_selector(".hint h3")
 
     def _accessible(self) -> None:
-        self.page.wait_for_timeout(SETTLED)
         assert axe(self.visitor) == []
 
     def _look_at_the_end(self) -> None:
