@@ -7,9 +7,12 @@ from playwright.sync_api import expect
 from tests.browser.browsing import PHONE, Visitor
 from tests.browser.conftest import Visit
 
+from bruxelles.game1893 import names as game1893
+from bruxelles.game1897 import names as game1897
+
 STILL = {"reduced_motion": "reduce"}
 MOST_TABS = 120
-LAST_ROUND = {"1893": 5, "1897": 4}
+LAST_ROUND = {"1893": game1893.ROUNDS, "1897": game1897.ROUNDS}
 FLOWN = """(() => {
     window.flown = 0;
     new MutationObserver(changes => {
