@@ -10,21 +10,25 @@ from typing import Any
 from tests.frozen import frozen
 
 
-def edited(game: str, file: str, *edits: tuple[str, str]) -> dict[str, str]:
-    """The frozen files with each old text, which must be there just once, replaced by the new one."""
-    texts = frozen(game)
+def edited(
+    game: str, file: str, *edits: tuple[str, str], texts: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """The frozen files, or these, with each old text, which must be there once, replaced by the new one."""
+    texts = dict(frozen(game) if texts is None else texts)
     for old, new in edits:
         assert texts[file].count(old) == 1, f"{old!r} is not just once in {file}"
         texts[file] = texts[file].replace(old, new)
     return texts
 
 
-def rewritten(game: str, file: str, changes: Mapping[str, object]) -> dict[str, str]:
-    """The frozen files with other values in one of them, by their places: `{"cards.0.money": 9}`.
+def rewritten(
+    game: str, file: str, changes: Mapping[str, object], texts: Mapping[str, str] | None = None
+) -> dict[str, str]:
+    """The frozen files, or these, with other values in one of them, by their places: `{"cards.0.money": 9}`.
 
     None leaves the key out. Comments are lost.
     """
-    texts = frozen(game)
+    texts = dict(frozen(game) if texts is None else texts)
     document: dict[str, Any] = tomllib.loads(texts[file])
     for place, value in changes.items():
         inside: Any = document
