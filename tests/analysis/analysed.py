@@ -27,7 +27,8 @@ def thrown_away_game() -> AnyGame:
 @cache
 def judgements() -> Sequence[Judgement]:
     game = thrown_away_game()
-    return [judge(moment) for moment in moments(game.record(), game.rules, SIMULATIONS)]
+    found = moments(game.record(), game.rules, SIMULATIONS, game.rules.documents)
+    return [judge(moment) for moment in found]
 
 
 @cache

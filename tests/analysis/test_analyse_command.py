@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,8 +17,9 @@ from bruxelles import extras
 from bruxelles.cli import analyse as command
 from bruxelles.cli.analysis_chart import bars
 
-DATA = ("--data", str(Path(__file__).parents[1] / "data" / "1897"))
-"""The frozen component values, which the game was played with."""
+FROZEN = Path(__file__).parents[1] / "data" / "1897"
+"""The component values that the game was played with."""
+DATA = ("--data", str(FROZEN))
 FEW = ("--simulations", str(SIMULATIONS), *DATA)
 
 
@@ -86,9 +88,9 @@ def test_json_is_written_and_the_words_are_said(file: Path, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_json_alone_is_printed(file: Path, tmp_path: Path, workers: str) -> None:
-    """However many work at it, and from whichever directory the packaged values come."""
+    """However many work at it, and from whichever directory the values come."""
     own = tmp_path / "own"
-    own.mkdir()
+    shutil.copytree(FROZEN, own)
     found = json.loads(said(file, "--json", "-", "--workers", workers, "--data", str(own)))
     assert found == json.loads(json.dumps(analysed().plain()))
 

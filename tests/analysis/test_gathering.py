@@ -89,7 +89,9 @@ def test_any_executor_gives_the_same() -> None:
     ):
         done: list[float] = []
         with executor:
-            found = analyse(game.record(), game.rules, SIMULATIONS, executor, done.append)
+            found = analyse(
+                game.record(), game.rules, SIMULATIONS, executor, done.append, game.rules.documents
+            )
         assert found.plain() == gather(game.record(), game.rules, judgements())
         assert done == sorted(done)
         assert (len(done), done[-1]) == (len(game.record().choices), 1.0)
@@ -108,6 +110,6 @@ def test_when_somebody_stops_it_nothing_is_left_to_do() -> None:
         raise KeyboardInterrupt
 
     with Watched(1) as executor, pytest.raises(KeyboardInterrupt):
-        analyse(game.record(), game.rules, SIMULATIONS, executor, stop)
+        analyse(game.record(), game.rules, SIMULATIONS, executor, stop, game.rules.documents)
     assert len(asked) == len(game.record().choices)
     assert any(one.cancelled() for one in asked)

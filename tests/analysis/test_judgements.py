@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.analysis.analysed import judgements, thrown_away_game
+from tests.analysis.analysed import SMALL, judgements, thrown_away_game
 from tests.analysis.losing import finished, passing_early, shares, thrown_away
-from tests.playing import Configuration, Dice
+from tests.playing import Configuration, Dice, finish
 from tests.properties.kits import kit_of
 
 from bruxelles.analysis import Judgement, Moment, judge, moments
@@ -25,7 +25,7 @@ def tried(judgement: Judgement, choice: str) -> float:
 
 
 def moment_of(game: AnyGame, number: int, simulations: int) -> Moment:
-    return moments(game.record(), game.rules, simulations)[number]
+    return moments(game.record(), game.rules, simulations, game.rules.documents)[number]
 
 
 LAST = [(Configuration("1897", 2), "end 33"), (Configuration("1893", 2), "end 5")]
@@ -104,7 +104,8 @@ def test_what_is_hidden_does_not_change_the_judgement() -> None:
 
 
 def test_games_with_other_component_files_are_judged_by_them() -> None:
-    moment = moment_of(thrown_away_game(), 20, 10)
+    game = finish(SMALL.new("files"), Dice("files"))
+    moment = moments(game.record(), game.rules, 10)[20]
     texts = documents("1897")
     assert judge(replace(moment, documents=texts)) == judge(moment)
     with pytest.raises(BadData):

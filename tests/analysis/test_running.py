@@ -15,7 +15,7 @@ from bruxelles.analysis.running import ENOUGH, SPOTS, seconds_each
 @pytest.mark.parametrize(("step", "judged"), [(ENOUGH / 100, SPOTS), (ENOUGH + 1, 1)])
 def test_some_decisions_of_the_whole_game_are_timed(step: float, judged: int) -> None:
     game = thrown_away_game()
-    waiting = moments(game.record(), game.rules, 1)
+    waiting = moments(game.record(), game.rules, 1, game.rules.documents)
     clock = count()
     numbers: list[int] = []
 
