@@ -9,6 +9,9 @@ import pytest
 from hypothesis import settings
 from tests.sampling import Sampling, add_option, keep_sampled, sampling
 
+# What helpers of these tests find wrong is told in as much detail as in the tests themselves.
+pytest.register_assert_rewrite("tests.properties", "tests.server", "tests.browser")
+
 # The same examples on every run: a failure in CI is a failure at home. No deadline: machines differ.
 settings.register_profile("bruxelles", deadline=None, derandomize=True, database=None, print_blob=False)
 settings.load_profile("bruxelles")

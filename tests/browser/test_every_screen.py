@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.accessibility import COLOURS, axe
 from tests.browser.browsing import MANY, PHONE, SIZES, Visitor
 from tests.browser.conftest import Visit
+from tests.browser.test_table_room import to_next_choice
 from tests.server.serving import Served
 
 STILL = {"reduced_motion": "reduce", "bypass_csp": True}
@@ -39,6 +40,12 @@ COVERED = """backwards => {
     return found;
 }"""
 """What has the focus, going through the page by keyboard, but lies under something else."""
+
+LONG_RECAP = """() => {
+    const list = document.querySelector('.recap[open] ul');
+    return list !== null && list.scrollHeight > list.clientHeight;
+}"""
+"""Whether so much has happened since one's last turn that the list of it scrolls."""
 
 
 def look(visitor: Visitor, name: str, *, in_parts: bool = False) -> None:
@@ -97,6 +104,14 @@ def test_a_table_in_play(come: Visit, name: str, game: str, players: int, flags:
     visitor = come(luck=4, **STILL)
     visitor.make(game, players, flags, moves=14)
     look(visitor, f"table-{name}", in_parts=True)
+
+
+def test_a_long_recap_is_reached_by_keyboard(come: Visit) -> None:
+    visitor = come(luck=4, **STILL)
+    visitor.make("1893", 5, {"asymmetric": True})
+    while not visitor.page.evaluate(LONG_RECAP):
+        to_next_choice(visitor)
+    assert axe(visitor) == []
 
 
 @pytest.mark.parametrize("name", ["new", "rules-1897", "score-pad-1893", "score-pad-1897"])
