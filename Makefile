@@ -60,6 +60,10 @@ lint: .venv/.ready ## check style, and that the lock file is current and names p
 		|| { echo 'uv.lock names a host other than pypi.org: run make lock.'; exit 1; }
 	@.venv/bin/python -m tools.checks workflows
 
+.PHONY: chromium
+chromium: .venv/.ready ## find a browser for the tests, or get one
+	@.venv/bin/python -m tools.chromium
+
 .PHONY: types
 types: .venv/.ready ## check types (mypy, strict)
 	$(call section,'mypy')
@@ -99,9 +103,8 @@ test-server: .venv-compiled/.ready ## run the tests of the server on the install
 	@.venv-compiled/bin/python -m pytest -n 3 tests/server
 
 .PHONY: test-browser
-test-browser: .venv-compiled/.ready ## play in a real browser, on the installed wheel
+test-browser: chromium .venv-compiled/.ready ## play in a real browser, on the installed wheel
 	$(call section,'tests: the page in a browser')
-	@.venv-compiled/bin/python -m tools.chromium
 	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) tests/browser
 
 .PHONY: docs

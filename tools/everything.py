@@ -26,7 +26,7 @@ class Part(NamedTuple):
 
 PARTS: Final[dict[str, tuple[tuple[Part, ...], ...]]] = {
     "test": (
-        (Part("set-up", (".venv/.ready",)),),
+        (Part("set-up", (".venv/.ready", "chromium")),),
         (Part("lint and types", ("lint", "types")), Part("page", ("test-page",))),
         (Part("documentation", ("docs",)), Part("Pyodide", ("pyodide",))),
         (Part("wheel", (".venv-compiled/.ready",)),),
