@@ -20,6 +20,9 @@ HELD = {"1897": {*state1897.NAMES, "legal", "places", "rows", "stack", "tables"}
 PLAIN = {"first_player", "money", "players", "points", "round"}
 """What any table has in the same words, by seat where there are several; it may be read, but not written."""
 
+SHIPPED = {"bruxelles", "bruxelles.api", "bruxelles.components", "bruxelles.games"}
+"""Who gives out the component values that ship; rule tests play with the frozen ones."""
+
 FOLDER = Path(__file__).parent
 FILES = [
     (game, path) for game in HELD for path in sorted((FOLDER / f"game{game}" / "rules").glob("test_*.py"))
@@ -27,7 +30,7 @@ FILES = [
 
 
 def touched(source: str, game: str) -> Iterator[str]:
-    """Where a source reaches into the state: "12: owners"."""
+    """Where a source reaches into the state, or for the values that ship: "12: owners"."""
     tree = ast.parse(source)
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
@@ -39,6 +42,8 @@ def touched(source: str, game: str) -> Iterator[str]:
                 yield f"{node.lineno}: {node.value.attr}"
         elif isinstance(node, ast.ImportFrom) and node.module == f"bruxelles.game{game}.state":
             yield from (f"{node.lineno}: {alias.name}" for alias in node.names if alias.name != "State")
+        elif isinstance(node, ast.ImportFrom) and node.module in SHIPPED:
+            yield f"{node.lineno}: {node.module}"
 
 
 @pytest.mark.parametrize(("game", "path"), FILES, ids=[f"{game}-{path.stem}" for game, path in FILES])
@@ -63,6 +68,7 @@ def test_there_are_rule_tests(game: str) -> None:
         ("assert s.money[1] == 5 and s.round == 4", []),
         ("assert list(counts.values()) == [3]", []),
         ("from bruxelles.game1897.state import State, mark_at", ["1: mark_at"]),
+        ("from bruxelles.components import documents", ["1: bruxelles.components"]),
     ],
 )
 def test_reaching_into_the_state_is_found(source: str, found: list[str]) -> None:
