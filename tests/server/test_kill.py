@@ -34,7 +34,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path: Path, sample: Sampl
         ]
         diaries = [diary for run in runs for diary in run.result()]
     assert sum(diary.acknowledged for diary in diaries) > 5 * kills
-    assert sum(diary.resent for diary in diaries) > kills / 2  # the kills did interrupt something
+    assert sum(diary.resent for diary in diaries) > kills / 4  # the kills did interrupt something
 
 
 def killed_often(home: Path, seed: int, kills: int) -> list[Diary]:
