@@ -17,6 +17,7 @@ SHELL := /bin/bash
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 PYTEST_ARGS ?= -n 2
+BIN := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
 CHECKED := $(wildcard src tests tools benchmarks hatch_build.py)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -52,82 +53,90 @@ quick: python-is-new-enough ## while working, within a minute: style, types, the
 .PHONY: lint
 lint: .venv/.ready ## check style, and that the lock file is current and names public hosts only
 	$(call section,'ruff and lock file')
-	@.venv/bin/ruff check $(CHECKED)
-	@.venv/bin/ruff format --check $(CHECKED)
-	@.venv/bin/uv lock --quiet --check --offline --default-index https://pypi.org/simple \
+	@.venv/$(BIN)/ruff check $(CHECKED)
+	@.venv/$(BIN)/ruff format --check $(CHECKED)
+	@.venv/$(BIN)/uv lock --quiet --check --offline --default-index https://pypi.org/simple \
 		|| { echo 'uv.lock does not fit pyproject.toml: run make lock.'; exit 1; }
 	@! grep -oE '[a-z+]+://[^/"]+' uv.lock | sort -u | grep -vE '^https://(pypi\.org|files\.pythonhosted\.org)$$' \
 		|| { echo 'uv.lock names a host other than pypi.org: run make lock.'; exit 1; }
-	@.venv/bin/python -m tools.checks workflows
+	@.venv/$(BIN)/python -m tools.checks workflows
+	@.venv/$(BIN)/zizmor --offline --quiet --min-severity medium .github
+	@.venv/$(BIN)/hadolint Containerfile
 
 .PHONY: chromium
 chromium: .venv/.ready ## find a browser for the tests, or get one
-	@.venv/bin/python -m tools.chromium
+	@.venv/$(BIN)/python -m tools.chromium
 
 .PHONY: types
 types: .venv/.ready ## check types (mypy, strict)
 	$(call section,'mypy')
-	@.venv/bin/mypy $(CHECKED)
+	@.venv/$(BIN)/mypy $(CHECKED)
 
 .PHONY: test-page
 test-page: .venv/.ready ## check types, style and logic of the page (in a browser: make test-browser)
 	$(call section,'the page: types and style and tests')
-	@.venv/bin/python tools/page.py check
+	@.venv/$(BIN)/python tools/page.py check
 
 .PHONY: quick-page
 quick-page: .venv/.ready
-	@.venv/bin/python tools/page.py logic
+	@.venv/$(BIN)/python tools/page.py logic
 
 .PHONY: quick-engine
 quick-engine: .venv/.ready
-	@.venv/bin/pytest --quiet $(PYTEST_ARGS) $(RULES)
+	@.venv/$(BIN)/pytest --quiet $(PYTEST_ARGS) $(RULES)
 
 .PHONY: test-pure
 test-pure: .venv/.ready ## run the tests of the engine, as pure Python, and of the checkout itself
 	$(call section,'tests: the engine of the checkout (pure Python)')
-	@.venv/bin/python -m tools.build_kind --expect pure
-	@.venv/bin/pytest $(PYTEST_ARGS) $(ENGINE) $(PROJECT)
+	@.venv/$(BIN)/python -m tools.build_kind --expect pure
+	@.venv/$(BIN)/pytest $(PYTEST_ARGS) $(ENGINE) $(PROJECT)
 
 .PHONY: test-compiled
 test-compiled: .venv-compiled/.ready ## run all tests but those of server and browser on the built and installed wheel
 	$(call section,'tests: the installed wheel')
-	@.venv-compiled/bin/python -m tools.build_kind --expect "$$(cat build/kind)"
+	@.venv-compiled/$(BIN)/python -m tools.build_kind --expect "$$(cat build/kind)"
 	@[ "$$(cat build/kind)" = compiled ] \
 		|| echo 'No C compiler (or no Python headers) here: the compiled build was NOT tested, only the pure wheel.'
-	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) $(addprefix --ignore=,tests/server tests/browser $(PROJECT))
+	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) $(addprefix --ignore=,tests/server tests/browser $(PROJECT))
 
 # These wait for processes and sockets, so that more of them than there are cores can run at once.
 .PHONY: test-server
 test-server: .venv-compiled/.ready ## run the tests of the server on the installed wheel
 	$(call section,'tests: the server')
-	@.venv-compiled/bin/python -m pytest -n 3 tests/server
+	@.venv-compiled/$(BIN)/python -m pytest -n 3 tests/server
 
 .PHONY: test-browser
 test-browser: chromium .venv-compiled/.ready ## play in a real browser, on the installed wheel
 	$(call section,'tests: the page in a browser')
-	@.venv-compiled/bin/python -m pytest $(PYTEST_ARGS) tests/browser
+	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) tests/browser
+
+.PHONY: sdist
+sdist: .venv/.ready ## build the source archive, with the page, into build/dist
+	@rm -rf build/dist && mkdir -p build/dist
+	@.venv/$(BIN)/python -m tools.progress 'Building the page and the source archive' \
+		.venv/$(BIN)/python -m hatchling build -t sdist -d build/dist
 
 .PHONY: docs
 docs: .venv/.ready ## build the documentation site and follow its links
 	$(call section,'documentation site')
-	@.venv/bin/python -m tools.docsite
+	@.venv/$(BIN)/python -m tools.docsite
 
 .PHONY: soak
 soak: .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m; it goes on where it stopped)
-	@.venv-compiled/bin/python -m tools.soak --limit $(or $(LIMIT),8h)
+	@.venv-compiled/$(BIN)/python -m tools.soak --limit $(or $(LIMIT),8h)
 
 .PHONY: pyodide
 pyodide: .venv/.ready ## replay recorded games with the engine in Pyodide, which runs Python 3.14
 	$(call section,'the engine in Pyodide')
-	@.venv/bin/python -m tools.checks pyodide
+	@.venv/$(BIN)/python -m tools.checks pyodide
 
 .PHONY: page
-page: .venv/.ready ## build the page for the checkout, so that .venv/bin/bruxelles serves it
-	@.venv/bin/python tools/page.py build src/bruxelles/server/page
+page: .venv/.ready ## build the page for the checkout, so that .venv/$(BIN)/bruxelles serves it
+	@.venv/$(BIN)/python tools/page.py build src/bruxelles/server/page
 
 .PHONY: compiled
 compiled: .venv-compiled/.ready ## build the wheel and install it into .venv-compiled
-	@.venv-compiled/bin/python tools/build_kind.py
+	@.venv-compiled/$(BIN)/python tools/build_kind.py
 
 .PHONY: play
 play: python-is-new-enough ## install the game, start its server and open it in the browser
@@ -136,26 +145,26 @@ play: python-is-new-enough ## install the game, start its server and open it in 
 .PHONY: bench
 bench: .venv/.ready .venv-compiled/.ready ## measure the engine's speed, pure and compiled (BENCH_ARGS=--quick)
 	$(call section,'benchmark: the checkout (pure Python) and the installed wheel')
-	@.venv/bin/python -m benchmarks.engine $(BENCH_ARGS)
+	@.venv/$(BIN)/python -m benchmarks.engine $(BENCH_ARGS)
 
 .PHONY: bench-server
 bench-server: .venv-compiled/.ready ## measure the server against bare commits (BENCH_ARGS=--quick)
 	$(call section,'benchmark: the server of the installed wheel')
-	@.venv-compiled/bin/python -m benchmarks.server $(BENCH_ARGS)
+	@.venv-compiled/$(BIN)/python -m benchmarks.server $(BENCH_ARGS)
 
 .PHONY: format
 format: .venv/.ready ## put the code into shape (ruff, prettier)
-	@.venv/bin/ruff check --fix $(CHECKED)
-	@.venv/bin/ruff format $(CHECKED)
-	@.venv/bin/python tools/page.py format
+	@.venv/$(BIN)/ruff check --fix $(CHECKED)
+	@.venv/$(BIN)/ruff format $(CHECKED)
+	@.venv/$(BIN)/python tools/page.py format
 
 .PHONY: lock
 lock: .venv/.ready ## renew uv.lock after a change of dependencies (LOCK_ARGS=--upgrade for newer versions)
-	@.venv/bin/uv lock --default-index https://pypi.org/simple $(LOCK_ARGS)
+	@.venv/$(BIN)/uv lock --default-index https://pypi.org/simple $(LOCK_ARGS)
 
 .PHONY: clean
 clean: ## remove the environments, what was built, and caches
-	rm -rf .venv .venv-compiled .venv-play build dist screenshots web/node_modules src/bruxelles/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled .venv-play build dist screenshots web/node_modules tools/node/node_modules src/bruxelles/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- environments ------------------------------------------------------------------------------------
@@ -168,20 +177,18 @@ python-is-new-enough:
 # The editable install is only renewed with pyproject.toml; changes in src need no install.
 .venv/.ready: $(LOCKED) | python-is-new-enough
 	@'$(PYTHON)' -m tools.environment make .venv dev
-	@BRUXELLES_COMPILE=0 .venv/bin/python -m tools.environment install .venv --no-build-isolation --no-deps -e .
+	@BRUXELLES_COMPILE=0 .venv/$(BIN)/python -m tools.environment install .venv --no-build-isolation --no-deps -e .
 	@touch $@
 
 # The wheel is built from the source archive, so both are known to be complete.
 build/kind: .venv/.ready $(SOURCES)
-	@rm -rf build/dist && mkdir -p build/dist
-	@.venv/bin/python -m tools.progress 'Building the page and the source archive' \
-		.venv/bin/python -m hatchling build -t sdist -d build/dist
-	@can=$$(.venv/bin/python hatch_build.py); \
+	@$(MAKE) --no-print-directory sdist
+	@can=$$(.venv/$(BIN)/python hatch_build.py); \
 		[ $$can = 1 ] && doing='Compiling the engine' || doing='Building a pure Python wheel, which plays slower'; \
-		BRUXELLES_COMPILE=$$can .venv/bin/python -m tools.progress "$$doing" \
-			.venv/bin/python -m pip wheel --quiet --no-build-isolation --no-deps -w build/dist build/dist/bruxelles-*.tar.gz; \
+		BRUXELLES_COMPILE=$$can .venv/$(BIN)/python -m tools.progress "$$doing" \
+			.venv/$(BIN)/python -m pip wheel --quiet --no-build-isolation --no-deps -w build/dist build/dist/bruxelles-*.tar.gz; \
 		[ $$can = 1 ] && echo compiled > $@ || echo pure > $@
 
 .venv-compiled/.ready: build/kind
-	@.venv/bin/python -m tools.environment over .venv-compiled .venv build/dist/*.whl
+	@.venv/$(BIN)/python -m tools.environment over .venv-compiled .venv build/dist/*.whl
 	@touch $@

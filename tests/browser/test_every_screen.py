@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.accessibility import COLOURS, axe
 from tests.browser.browsing import MANY, PHONE, SIZES, Visitor
 from tests.browser.conftest import Visit
-from tests.browser.test_table_room import to_next_choice
 from tests.server.serving import Served
 
 STILL = {"reduced_motion": "reduce", "bypass_csp": True}
@@ -110,7 +109,7 @@ def test_a_long_recap_is_reached_by_keyboard(come: Visit) -> None:
     visitor = come(luck=4, **STILL)
     visitor.make("1893", 5, {"asymmetric": True})
     while not visitor.page.evaluate(LONG_RECAP):
-        to_next_choice(visitor)
+        assert visitor.hurry(moves=1)
     assert axe(visitor) == []
 
 
