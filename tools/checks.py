@@ -37,7 +37,7 @@ def main(name: str) -> None:
             program = FOLDER / "node_modules" / "@tktco" / "node-actionlint" / "bin" / "node-actionlint.js"
             node(str(program), "../../.github/workflows/*.yml")
         case "pyodide":
-            node("pyodide.mjs", str(ROOT / "src"), str(ROOT / "tests" / "golden"))
+            node("pyodide.mjs", str(ROOT))
         case _:
             raise SystemExit(__doc__)
 
