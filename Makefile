@@ -28,7 +28,8 @@ export BRUXELLES_BUILD_CACHE := $(CURDIR)/build/cache
 # What behaves as the build does, pure or compiled, is tested on both; what concerns the checkout itself, on the
 # checkout; everything else once, on the wheel.
 RULES := tests/core tests/game1893 tests/game1897 tests/test_golden.py tests/test_perft.py tests/test_rule_ids.py
-ENGINE := $(RULES) tests/properties tests/bots tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
+ENGINE := $(RULES) tests/properties $(wildcard tests/bots/test_terms*.py) tests/bots/test_trees.py tests/bots/test_redraw.py \
+	tests/bots/test_legal_answers.py tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
 PROJECT := tests/docsite tests/tools $(foreach name,architecture docs doc_commands first_change repository \
 	rule_tests_read rules_stated soak,tests/test_$(name).py)
 LOCKED := pyproject.toml uv.lock

@@ -11,7 +11,9 @@ import os
 import subprocess
 import sys
 import time
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Iterator
+from queue import Empty, Queue
+from threading import Thread
 from typing import Final, NamedTuple
 
 EVERY: Final = 8.0
@@ -24,24 +26,30 @@ class Part(NamedTuple):
     """Of the Makefile."""
 
 
-PARTS: Final[dict[str, tuple[tuple[Part, ...], ...]]] = {
+Lane = tuple[Part, ...]
+"""Parts that run one after another."""
+SET_UP: Final = Part("set-up", (".venv/.ready", "chromium"))
+LINT: Final = Part("lint and types", ("lint", "types"))
+STAGES: Final[dict[str, tuple[tuple[Lane, ...], ...]]] = {
     "test": (
-        (Part("set-up", (".venv/.ready", "chromium")),),
-        (Part("lint and types", ("lint", "types")), Part("page", ("test-page",))),
-        (Part("documentation", ("docs",)), Part("Pyodide", ("pyodide",))),
-        (Part("wheel", (".venv-compiled/.ready",)),),
-        (Part("engine, pure", ("test-pure",)),),
-        (Part("engine, compiled, and the rest", ("test-compiled",)),),
-        (Part("server", ("test-server",)),),
-        (Part("browser", ("test-browser",)),),
+        ((SET_UP,),),
+        (
+            (LINT, Part("documentation", ("docs",))),
+            (Part("page", ("test-page",)), Part("Pyodide", ("pyodide",))),
+        ),
+        ((Part("wheel", (".venv-compiled/.ready",)),),),
+        ((Part("engine, pure", ("test-pure",)),),),
+        ((Part("engine, compiled, and the rest", ("test-compiled",)),),),
+        ((Part("server", ("test-server",)),),),
+        ((Part("browser", ("test-browser",)),),),
     ),
     "quick": (
-        (Part("set-up", (".venv/.ready",)),),
-        (Part("lint and types", ("lint", "types")), Part("page", ("quick-page",))),
-        (Part("engine and rules", ("quick-engine",)),),
+        ((SET_UP,),),
+        ((LINT,), (Part("page", ("quick-page",)),)),
+        ((Part("engine and rules", ("quick-engine",)),),),
     ),
 }
-"""One after another; those in one line beside each other."""
+"""One stage after another; the lanes of a stage beside each other."""
 
 
 class Done(NamedTuple):
@@ -63,20 +71,44 @@ def run(make: str, part: Part, *, captured: bool) -> Done:
     return Done(part, done.returncode, time.monotonic() - began, done.stdout or "")
 
 
-def run_together(make: str, parts: tuple[Part, ...]) -> list[Done]:
-    """Several parts at once. The first failure is enough: the others are waited for, and shown, too."""
-    with ThreadPoolExecutor(len(parts)) as pool:
-        running: set[Future[Done]] = {pool.submit(run, make, part, captured=True) for part in parts}
-        print(f"Together: {' | '.join(part.name for part in parts)} ...", flush=True)
-        finished: list[Done] = []
-        while running:
-            ready, running = wait(running, timeout=EVERY, return_when=FIRST_COMPLETED)
-            for future in ready:
-                finished.append(future.result())
-                print(finished[-1].output, end="", flush=True)
-            if not ready:
-                print("  ...", flush=True)
-    return finished
+def run_lane(make: str, lane: Lane) -> Iterator[Done]:
+    """Each part as it is done; none after a failure."""
+    for part in lane:
+        done = run(make, part, captured=True)
+        yield done
+        if done.code:
+            return
+
+
+def run_together(make: str, lanes: tuple[Lane, ...]) -> list[Done]:
+    """What fails ends its lane; the others are waited for, and shown, too."""
+    finished: Queue[Done | None] = Queue()
+
+    def follow(lane: Lane) -> None:
+        try:
+            for done in run_lane(make, lane):
+                finished.put(done)
+        finally:
+            finished.put(None)
+
+    names = " | ".join(", ".join(part.name for part in lane) for lane in lanes)
+    print(f"Beside each other: {names} ...", flush=True)
+    for lane in lanes:
+        Thread(target=follow, args=(lane,), daemon=True).start()
+    everything: list[Done] = []
+    running = len(lanes)
+    while running:
+        try:
+            done = finished.get(timeout=EVERY)
+        except Empty:
+            print("  ...", flush=True)
+            continue
+        if done is None:
+            running -= 1
+        else:
+            everything.append(done)
+            print(done.output, end="", flush=True)
+    return everything
 
 
 def table(done: list[Done]) -> str:
@@ -89,8 +121,11 @@ def main() -> None:
     make, which = sys.argv[1:]
     began = time.monotonic()
     done: list[Done] = []
-    for parts in PARTS[which]:
-        done += run_together(make, parts) if len(parts) > 1 else [run(make, parts[0], captured=False)]
+    for lanes in STAGES[which]:
+        if len(lanes) > 1:
+            done += run_together(make, lanes)
+        else:
+            done += [run(make, part, captured=False) for part in lanes[0]]
         if any(each.code for each in done):
             break
     failed = [each.part.name for each in done if each.code]

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import ssl
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import httpx
 import yaml
-from tests.server.imaging import ROOT, Image
+from tests.server.imaging import ROOT, Image, program
 from tests.server.running_image import Running, free_port
 from tests.server.serving import LONGEST_WAIT
 
@@ -83,12 +81,9 @@ def _proxy(folder: Path, domain: str, servers: list[Running]) -> Iterator[Path]:
     storage = folder / "caddy"
     file = folder / "Caddyfile"
     file.write_text(ONLY_HERE % storage + text, "utf-8")
-    places = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
-    program = shutil.which("caddy", path=places)
-    assert program, "there is no caddy in the environment of the tests"
     with (folder / "caddy.txt").open("w") as log:
         process = subprocess.Popen(
-            [program, "run", "--config", str(file), "--adapter", "caddyfile"],
+            [program("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"],
             env=os.environ | {"DOMAIN": domain, "HOME": str(folder)},
             stdout=log,
             stderr=log,

@@ -5,8 +5,9 @@ aside. COPY, WORKDIR, ENV and RUN are carried out as they stand, RUN by a real b
 stand-ins, because they need the network, minutes or root:
 
     python -m pip install    does nothing: uv is the one of this checkout
-    uv                       `build` brings the wheel that is already built; `pip install -r` compares the
-                             versions with those that the tests run with, and lends them; all else is uv
+    uv                       `build` builds with the tools of this checkout, and has the page and the compiled
+                             engine from its cache; `pip install -r` compares the versions with those that the
+                             tests run with, and lends them; all else is uv
     useradd                  makes the home, and no user
 """
 
@@ -22,6 +23,8 @@ import sys
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import NamedTuple
+
+from tools.build_cache import CACHE
 
 ROOT = Path(__file__).parents[2]
 OURS = re.compile(r"(?<![\w./])(?=/(?:build|opt|var)/)")
@@ -40,19 +43,12 @@ def steps_of(text: str) -> list[Step]:
     return [Step(*line.split(None, 1)) for line in whole]
 
 
-def uv() -> Path:
-    """The one that `make` put into an environment of the checkout."""
+def program(name: str) -> str:
+    """One that `make` put into an environment of the checkout."""
     places = [Path(sys.executable).parent, ROOT / ".venv" / "bin"]
-    found = shutil.which("uv", path=os.pathsep.join(map(str, places)))
-    assert found, "there is no uv in the environments of this checkout: run make test"
-    return Path(found)
-
-
-def wheel() -> Path:
-    """What `make` built for the tests."""
-    built = sorted((ROOT / "build" / "dist").glob("bruxelles-*.whl"))
-    assert built, "there is no wheel in build/dist: run make compiled"
-    return built[-1]
+    found = shutil.which(name, path=os.pathsep.join(map(str, places)))
+    assert found, f"there is no {name} in the environments of this checkout: run make test"
+    return found
 
 
 class Image:
@@ -159,8 +155,8 @@ class Image:
         environment = self.surroundings() | {
             "UV_OFFLINE": "1",
             "UV_PYTHON": sys.executable,
-            "STAND_IN_UV": str(uv()),
-            "STAND_IN_WHEEL": str(wheel()),
+            "STAND_IN_UV": program("uv"),
+            CACHE: str(ROOT / "build" / "cache"),
         }
         done = subprocess.run(
             ["bash", "-euo", "pipefail", "-c", command],

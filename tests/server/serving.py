@@ -6,16 +6,16 @@ import json
 import os
 import re
 import signal
-import subprocess
-import sys
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
+from tests.server import nursery
 from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
@@ -41,23 +41,15 @@ class Served:
         self._port = 0
         self.log = home / "log.txt"
         self.address = ""
-        self._process: subprocess.Popen[str] | None = None
+        self._process: ForkServerProcess | None = None
         self._people: list[Person] = []
         self.start()
 
     def start(self) -> None:
         self._home.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "bruxelles", "serve", "--home", str(self._home)]
-        with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                [*command, "--port", str(self._port), *self._arguments],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env=self._environment,
-            )
-        assert self._process.stdout is not None
-        line = self._process.stdout.readline()
+        where = ["serve", "--home", str(self._home), "--port", str(self._port)]
+        self._process, self._output = nursery.start([*where, *self._arguments], self._environment, self.log)
+        line = self._output.readline()
         assert line.startswith("Bruxelles is at http"), f"{line!r}\n{self.log.read_text()}"
         self.address = line.split()[3]
         self._port = int(self.address.rsplit(":", 1)[1])
@@ -65,6 +57,7 @@ class Served:
     @property
     def pid(self) -> int:
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
     def kill(self) -> None:
@@ -74,17 +67,16 @@ class Served:
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
-        assert self._process is not None
-        self._process.send_signal(how)
+        os.kill(self.pid, how)
         return self.wait()
 
     def wait(self) -> int:
         """Until it has ended by itself."""
         assert self._process is not None
-        code = self._process.wait(LONGEST_WAIT)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        return code
+        self._process.join(LONGEST_WAIT)
+        assert self._process.exitcode is not None, "it does not end"
+        self._output.close()
+        return self._process.exitcode
 
     def restart(self) -> None:
         self.stop()
@@ -92,7 +84,7 @@ class Served:
 
     @property
     def running(self) -> bool:
-        return self._process is not None and self._process.poll() is None
+        return self._process is not None and self._process.is_alive()
 
     def person(self, name: str | None) -> Person:
         """Somebody new; None: somebody who only looks."""

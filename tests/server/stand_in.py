@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sys
 from importlib.metadata import distribution
 from pathlib import Path
@@ -56,9 +55,8 @@ def main(program: str, *words: str) -> None:
         case "useradd", _:
             Path(option(given, "--home-dir")).mkdir(mode=0o700, parents=True)
         case "uv", ["build", *_]:
-            out = Path(option(given, "--out-dir"))
-            out.mkdir()
-            shutil.copy2(os.environ["STAND_IN_WHEEL"], out)
+            build = ("-m", "hatchling", "build", "-t", "wheel", "-d", option(given, "--out-dir"))
+            os.execv(sys.executable, [sys.executable, *build])
         case "uv", ["pip", "install", *_] if "-r" in given:
             lend(Path(option(given, "-r")), Path(option(given, "-p")))
         case _:

@@ -9,11 +9,11 @@ import pytest
 from tools import everything
 from tools.everything import Part, main
 
-PARTS = {
+STAGES = {
     "test": (
-        (Part("set-up", ("ready",)),),
-        (Part("lint", ("lint",)), Part("page", ("page",))),
-        (Part("server", ("server",)),),
+        ((Part("set-up", ("ready",)),),),
+        ((Part("lint", ("lint",)), Part("docs", ("docs",))), (Part("page", ("page",)),)),
+        ((Part("server", ("server",)),),),
     )
 }
 
@@ -31,18 +31,21 @@ def make_that(folder: Path, fails: str = "") -> str:
 def test_all_parts_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(everything, "PARTS", PARTS)
+    monkeypatch.setattr(everything, "STAGES", STAGES)
     monkeypatch.setattr(sys, "argv", ["everything", make_that(tmp_path), "test"])
     main()
     printed = capfd.readouterr().out
-    for target in ("ready", "lint", "page", "server"):
+    for target in ("ready", "lint", "docs", "page", "server"):
         assert f"made ['{target}']" in printed
     assert "everything passed in 0:0" in printed
-    for part in ("set-up", "lint", "page", "server"):
+    for part in ("set-up", "lint", "docs", "page", "server"):
         assert any(line.split()[:1] == [part] for line in printed.splitlines())
 
 
-@pytest.mark.parametrize(("fails", "later"), [("ready", "lint"), ("lint", "server"), ("server", "")])
+@pytest.mark.parametrize(
+    ("fails", "later"),
+    [("ready", "lint"), ("lint", "docs"), ("lint", "server"), ("page", "server"), ("server", "")],
+)
 def test_a_failure_ends_it(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -50,7 +53,7 @@ def test_a_failure_ends_it(
     fails: str,
     later: str,
 ) -> None:
-    monkeypatch.setattr(everything, "PARTS", PARTS)
+    monkeypatch.setattr(everything, "STAGES", STAGES)
     monkeypatch.setattr(sys, "argv", ["everything", make_that(tmp_path, fails), "test"])
     with pytest.raises(SystemExit, match="FAILED after 0:0"):
         main()
@@ -61,6 +64,6 @@ def test_a_failure_ends_it(
 
 def test_its_parts_are_targets_of_the_makefile() -> None:
     makefile = Path(everything.__file__).parents[1].joinpath("Makefile").read_text(encoding="utf-8")
-    for part in [part for which in everything.PARTS.values() for parts in which for part in parts]:
-        for target in part.targets:
-            assert f"\n{target}:" in makefile
+    lanes = [lane for stages in everything.STAGES.values() for stage in stages for lane in stage]
+    for target in [target for lane in lanes for part in lane for target in part.targets]:
+        assert f"\n{target}:" in makefile
