@@ -34,8 +34,8 @@ STAGES: Final[dict[str, tuple[tuple[Lane, ...], ...]]] = {
     "test": (
         ((SET_UP,),),
         (
-            (LINT, Part("documentation", ("docs",))),
-            (Part("page", ("test-page",)), Part("Pyodide", ("pyodide",))),
+            (LINT,),
+            (Part("page", ("test-page",)), Part("Pyodide", ("pyodide",)), Part("documentation", ("docs",))),
         ),
         ((Part("wheel", (".venv-compiled/.ready",)),),),
         ((Part("engine, pure", ("test-pure",)),),),
