@@ -58,7 +58,7 @@ def copy(tmp_path: Path) -> Path:
 
 def run(folder: Path, *arguments: str) -> tuple[int, str]:
     """A Python command on the sources of the copy."""
-    own = {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    own = {"PYTHONPATH": str(folder / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_ADDOPTS": ""}
     environment = {**os.environ, **own}
     done = subprocess.run(
         [sys.executable, *arguments], cwd=folder, env=environment, capture_output=True, text=True, check=False

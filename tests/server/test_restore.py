@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
@@ -229,15 +229,6 @@ def test_a_restore_that_fails_halfway_changes_nothing(
     assert everything(target) == before
 
 
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """Ctrl-C is heeded, though tests that run in the background were started to ignore it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-@pytest.mark.usefixtures("interruptible")
 def test_a_restore_that_is_interrupted_changes_nothing(saved: Path, target: str) -> None:
     before = everything(target)
 

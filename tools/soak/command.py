@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -31,6 +32,8 @@ def main(root: Path, tasks: Sequence[Task] = TASKS, arguments: Sequence[str] | N
     parser.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1), help="runs at a time")
     parser.add_argument("--only", metavar="WORD", default="", help="only tasks with this in their name")
     wishes = parser.parse_args(arguments)
+    # What runs in the background ignores Ctrl-C, and so would the tests, which are stopped by it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     (root / FOLDER).mkdir(parents=True, exist_ok=True)
     try:
         with FileLock(root / FOLDER.with_suffix(".lock"), timeout=0):
