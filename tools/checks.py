@@ -11,33 +11,20 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.page import BIN, NPM
+from tools.page import install, node
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = Path(__file__).resolve().parent / "node"
 
 
-def node(*arguments: str) -> None:
-    subprocess.run([str(BIN / "node"), *arguments], cwd=FOLDER, check=True)
-
-
-def install() -> None:
-    """The packages of package-lock.json, unless they are there."""
-    installed = FOLDER / "node_modules" / ".package-lock.json"
-    if installed.is_file() and installed.stat().st_mtime >= (FOLDER / "package-lock.json").stat().st_mtime:
-        return
-    print("Installing the packages of tools/node ...", flush=True)
-    node(str(NPM), "ci", "--loglevel=error", "--no-audit", "--no-fund")
-
-
 def main(name: str) -> None:
-    install()
+    install(FOLDER)
     match name:
         case "workflows":
             program = FOLDER / "node_modules" / "@tktco" / "node-actionlint" / "bin" / "node-actionlint.js"
-            node(str(program), "../../.github/workflows/*.yml")
+            node(str(program), "../../.github/workflows/*.yml", folder=FOLDER)
         case "pyodide":
-            node("pyodide.mjs", str(ROOT))
+            node("pyodide.mjs", str(ROOT), folder=FOLDER)
         case _:
             raise SystemExit(__doc__)
 

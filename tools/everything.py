@@ -16,8 +16,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import Final, NamedTuple
 
-EVERY: Final = 8.0
-"""Seconds between two signs of life of parts that run beside each other."""
+from tools.progress import EVERY
 
 
 class Part(NamedTuple):
@@ -28,11 +27,10 @@ class Part(NamedTuple):
 
 Lane = tuple[Part, ...]
 """Parts that run one after another."""
-SET_UP: Final = Part("set-up", (".venv/.ready", "chromium"))
 LINT: Final = Part("lint and types", ("lint", "types"))
 STAGES: Final[dict[str, tuple[tuple[Lane, ...], ...]]] = {
     "test": (
-        ((SET_UP,),),
+        ((Part("set-up", (".venv/.ready", "chromium")),),),
         (
             (LINT,),
             (Part("page", ("test-page",)), Part("Pyodide", ("pyodide",)), Part("documentation", ("docs",))),
@@ -44,7 +42,7 @@ STAGES: Final[dict[str, tuple[tuple[Lane, ...], ...]]] = {
         ((Part("browser", ("test-browser",)),),),
     ),
     "quick": (
-        ((SET_UP,),),
+        ((Part("set-up", (".venv/.ready",)),),),
         ((LINT,), (Part("page", ("quick-page",)),)),
         ((Part("engine and rules", ("quick-engine",)),),),
     ),

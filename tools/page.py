@@ -25,10 +25,10 @@ NPM: Final = (
 )
 
 
-def node(*arguments: str) -> None:
-    """Run Node in web/; its own folder comes first on PATH, so that scripts find it, too."""
+def node(*arguments: str, folder: Path = WEB) -> None:
+    """Run Node in a folder; its own one comes first on PATH, so that scripts find it, too."""
     environment = {**os.environ, "PATH": os.pathsep.join((str(BIN), os.environ.get("PATH", "")))}
-    subprocess.run([str(NODE), *arguments], cwd=WEB, env=environment, check=True)
+    subprocess.run([str(NODE), *arguments], cwd=folder, env=environment, check=True)
 
 
 def tool(package: str, script: str, *arguments: str) -> None:
@@ -36,13 +36,13 @@ def tool(package: str, script: str, *arguments: str) -> None:
     node(str(WEB / "node_modules" / package / script), *arguments)
 
 
-def install() -> None:
-    """The packages of package-lock.json, unless they are there."""
-    installed = WEB / "node_modules" / ".package-lock.json"
-    if installed.is_file() and installed.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime:
+def install(folder: Path = WEB) -> None:
+    """The packages of a folder's package-lock.json, unless they are there."""
+    installed = folder / "node_modules" / ".package-lock.json"
+    if installed.is_file() and installed.stat().st_mtime >= (folder / "package-lock.json").stat().st_mtime:
         return
-    print("Installing the packages of the page ...", flush=True)
-    node(str(NPM), "ci", "--loglevel=error")
+    print(f"Installing the packages of {folder.relative_to(WEB.parent).as_posix()} ...", flush=True)
+    node(str(NPM), "ci", "--loglevel=error", "--no-audit", "--no-fund", folder=folder)
 
 
 def build(out: Path) -> None:
