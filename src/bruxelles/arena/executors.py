@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children
 from typing import Final
 
 from bruxelles.arena.errors import WorkersFailed
 from bruxelles.arena.folder import bots_hash
-from bruxelles.bots.worker import prepare
+from bruxelles.bots.worker import apart, prepare
 from bruxelles.build import package_version
 
 TASKS_EACH: Final = 3
@@ -41,7 +41,7 @@ def cores() -> int:
 def processes(workers: int) -> Iterator[Crew]:
     """Processes of this machine. They end at once when the arena is interrupted or fails."""
     before = set(active_children())
-    executor = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=prepare)
+    executor = ProcessPoolExecutor(workers, mp_context=apart(), initializer=prepare)
     try:
         yield Crew(executor, workers)
     except BaseException:

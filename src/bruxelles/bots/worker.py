@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import os
 import signal
-from multiprocessing import parent_process
+from multiprocessing import get_all_start_methods, get_context, parent_process
+from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from threading import Thread
 
 from bruxelles.games import GAMES, rules_of
+
+
+def apart() -> BaseContext:
+    """How workers are started: not as forks of this process, whose locks and sockets they would inherit.
+
+    Where the system knows it, they are forks of a process that has only imported what they need: they start
+    at once, and share its memory.
+    """
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["bruxelles.bots.job"])
+    return context
 
 
 def prepare() -> None:

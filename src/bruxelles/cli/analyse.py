@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,7 +14,7 @@ from rich.progress import Progress
 
 from bruxelles.analysis import Analysis, moments, seconds_each
 from bruxelles.analysis import analyse as analysis_of
-from bruxelles.bots.worker import prepare
+from bruxelles.bots.worker import apart, prepare
 from bruxelles.cli.analysis_report import report
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.files import write_text
@@ -102,7 +101,7 @@ def _executor(workers: int) -> Executor:
     """One worker needs no process of its own."""
     if workers == 1:
         return ThreadPoolExecutor(1)
-    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=prepare)
+    return ProcessPoolExecutor(workers, apart(), initializer=prepare)
 
 
 def _write_json(path: Path, found: Analysis) -> None:

@@ -32,13 +32,12 @@ from concurrent.futures import (
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
-from multiprocessing import get_context
 from threading import Lock
 from time import monotonic
 from typing import Any, Final, TypeVar
 
 from bruxelles.bots.job import BotFailed, Job, Thought, think
-from bruxelles.bots.worker import prepare, warm_up
+from bruxelles.bots.worker import apart, prepare, warm_up
 from bruxelles.server.logs import log
 from bruxelles.server.worker import within
 
@@ -61,7 +60,7 @@ class ThinkersClosed(Exception):
 
 def one_worker(prepare_worker: Callable[[], None] = prepare) -> Executor:
     """A process of its own, started afresh: a fork would inherit the server's locks and sockets."""
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=prepare_worker)
+    return ProcessPoolExecutor(1, apart(), initializer=prepare_worker)
 
 
 def end(executor: Executor) -> None:
