@@ -111,6 +111,10 @@ test-browser: chromium .venv-compiled/.ready ## play in a real browser, on the i
 	$(call section,'tests: the page in a browser')
 	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) tests/browser
 
+.PHONY: screenshots
+screenshots: chromium .venv-compiled/.ready ## pictures of every screen, in three sizes and two themes, into screenshots/
+	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) --screenshots screenshots tests/browser
+
 .PHONY: sdist
 sdist: .venv/.ready ## build the source archive, with the page, into build/dist
 	@rm -rf build/dist && mkdir -p build/dist

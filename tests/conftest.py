@@ -24,6 +24,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write golden games, playthroughs and perft counts anew, as the engine plays them now",
     )
+    parser.addoption(
+        "--screenshots",
+        type=Path,
+        metavar="FOLDER",
+        help="where the browser tests leave pictures of the screens",
+    )
     add_option(parser)
 
 

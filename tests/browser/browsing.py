@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 from tests.browser.scripts import HURRY, MARK, NEXT, READY, SETTLE, TALK
 from tests.server.serving import Person, Player
 
-SCREENSHOTS: Final = Path(__file__).parents[2] / "screenshots"
 DESKTOP: Final = (1440, 900)
 LAPTOP: Final = (1024, 768)
 PHONE: Final = (390, 844)
@@ -29,10 +28,14 @@ IN_TIP: Final = ".tip.pinned .options .button"
 
 
 class Visitor:
-    def __init__(self, context: BrowserContext, address: str, luck: int = 1) -> None:
+    def __init__(
+        self, context: BrowserContext, address: str, luck: int = 1, pictures: Path | None = None
+    ) -> None:
         self.context = context
         self.address = address
         self.luck = Random(luck)
+        self.pictures = pictures
+        """Where screenshots go, if any are wanted."""
         self.problems: list[str] = []
         self.restarts = False
         """Whether the server is restarted: then lost connections are no mistake of the page."""
@@ -99,8 +102,8 @@ class Visitor:
         self.wait_until_asked()
 
     def shot(self, name: str) -> None:
-        SCREENSHOTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        if self.pictures:
+            self.page.screenshot(path=self.pictures / f"{name}.png")
 
     def settle(self) -> None:
         """Until everything that was asked for is here, and nothing moves any more."""
@@ -123,6 +126,8 @@ class Visitor:
 
     def shots(self, name: str) -> None:
         """The screen in all sizes and both themes."""
+        if not self.pictures:
+            return
         before = self.page.viewport_size
         for size in SIZES:
             self.resize(size)
@@ -232,13 +237,20 @@ class Visitor:
         expect(self.page.locator("[data-status=finished]")).to_be_attached()
 
 
-def visit(browser: Browser, address: str, size: tuple[int, int] = DESKTOP, **more: Any) -> Visitor:
+def visit(
+    browser: Browser,
+    address: str,
+    *,
+    size: tuple[int, int] = DESKTOP,
+    luck: int = 1,
+    pictures: Path | None = None,
+    **more: Any,
+) -> Visitor:
     width, height = size
-    luck = more.pop("luck", 1)
     context = browser.new_context(
         viewport={"width": width, "height": height}, locale=more.pop("locale", "en-GB"), **more
     )
-    return Visitor(context, address, luck)
+    return Visitor(context, address, luck, pictures)
 
 
 def play_unseen(player: Player, moves: int, until_round: int, luck: Random) -> None:

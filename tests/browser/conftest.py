@@ -64,14 +64,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def pictures(pytestconfig: pytest.Config) -> Path | None:
+    """Where screenshots go, if anybody wants them (`make screenshots`): they take their time."""
+    folder: Path | None = pytestconfig.getoption("--screenshots")
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
 @pytest.fixture
-def come(browser: Browser, server: Served) -> Iterator[Visit]:
+def come(browser: Browser, server: Served, pictures: Path | None) -> Iterator[Visit]:
     """Somebody comes with a browser. At the end no console and no log of the server may have complained."""
     visitors: list[Visitor] = []
     mistakes = len(server.errors())
 
     def visited(**how: Any) -> Visitor:
-        visitors.append(visit(browser, server.address, **how))
+        visitors.append(visit(browser, server.address, pictures=pictures, **how))
         return visitors[-1]
 
     yield visited

@@ -1,4 +1,4 @@
-"""Every screen: axe finds nothing serious in it; screenshots of it are kept, in all sizes and themes."""
+"""Every screen: axe finds nothing serious in it; `make screenshots` has it in all sizes and themes."""
 
 from __future__ import annotations
 

@@ -20,8 +20,7 @@ def totals(text: str) -> list[int]:
     return [int(number) for number in re.findall(r"-?\d+", bottom_line(text))]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize(("players", "width"), [(2, 80), (3, 120), (4, 80)])
 def test_a_whole_game_by_people(players: int, width: int) -> None:
     game = at_random(players, seed=f"people {width}")
     result = run("play", *options(game), typed=script(game), width=width)

@@ -12,12 +12,10 @@ from tests.playing import Configuration, Dice, configurations_of, playthrough
 from tests.properties.kits import KITS
 from tests.sampling import Noting, Sample, Sampling
 
-from bruxelles.core import task as engine
 from bruxelles.games import AnyGame
 
-COMPILED = not (engine.__file__ or "").endswith(".py")
-GAMES = 32 if COMPILED else 16
-"""So many of each game tries a property in `make test`: every configuration of 1893, twice if compiled.
+GAMES = 16
+"""So many of each game tries a property in `make test`, on each build: every configuration of 1893 once.
 
 `make soak` tries ten thousand others.
 """
