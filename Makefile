@@ -127,8 +127,8 @@ docs: .venv/.ready ## build the documentation site and follow its links
 	@.venv/$(BIN)/python -m tools.docsite
 
 .PHONY: soak
-soak: .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m; it goes on where it stopped)
-	@.venv-compiled/$(BIN)/python -m tools.soak --limit $(or $(LIMIT),8h)
+soak: .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m WORKERS=2; it goes on where it stopped)
+	@.venv-compiled/$(BIN)/python -m tools.soak --limit $(or $(LIMIT),8h) $(addprefix --workers=,$(WORKERS))
 
 .PHONY: pyodide
 pyodide: .venv/.ready ## replay recorded games with the engine in Pyodide, which runs Python 3.14

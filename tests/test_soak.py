@@ -49,10 +49,34 @@ def test_endless(numbers):
     open("begun.txt", "w").close()
     time.sleep(600)
 """
+MEETING = """
+import time
+from glob import glob
+
+def test_meeting(numbers):
+    open(f"met-{numbers[0]}.txt", "w").close()
+    end = time.monotonic() + 30
+    while len(glob("met-*.txt")) < 2:
+        assert time.monotonic() < end, "nobody came"
+        time.sleep(0.02)
+    with open("tried.txt", "a") as file:
+        file.writelines(f"{number}\\n" for number in numbers)
+"""
+UNEVEN = """
+import os
+import time
+
+def test_uneven(numbers):
+    if numbers[0] % 10_000_000 == 0 and not os.path.exists("patient.txt"):
+        time.sleep(600)
+"""
 
 CALM_TASK = Task("calm", "numbers", 8, 4, "test_calm.py")
 FAULTY_TASK = Task("faulty: sevens", "numbers", 10, 10, "test_faulty.py")
 ENDLESS_TASK = Task("endless", "numbers", 1, 1, "test_endless.py")
+MEETING_TASK = Task("meeting", "numbers", 8, 4, "test_meeting.py")
+UNEVEN_TASK = Task("uneven", "numbers", 8, 4, "test_uneven.py")
+TESTS = {"calm": CALM, "faulty": FAULTY, "endless": ENDLESS, "meeting": MEETING, "uneven": UNEVEN}
 
 
 def git(folder: Path, *arguments: str) -> None:
@@ -65,7 +89,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A commit with tests; what they need of pytest is there at once, without its plugins."""
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "conftest.py").write_text(CONFTEST)
-    for name, text in {"calm": CALM, "faulty": FAULTY, "endless": ENDLESS}.items():
+    for name, text in TESTS.items():
         (tmp_path / f"test_{name}.py").write_text(text)
     (tmp_path / "pytest.ini").write_text("[pytest]\nfilterwarnings = error\n")
     (tmp_path / ".gitignore").write_text("build\n__pycache__\n*.txt\n")
@@ -76,9 +100,9 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def soak(project: Path, *tasks: Task, limit: str = "60s") -> int:
+def soak(project: Path, *tasks: Task, limit: str = "60s", workers: int = 2) -> int:
     with pytest.raises(SystemExit) as ended:
-        main(project, tasks, ["--limit", limit])
+        main(project, tasks, ["--limit", limit, "--workers", str(workers)])
     assert isinstance(ended.value.code, int)
     return ended.value.code
 
@@ -124,6 +148,31 @@ def test_ctrl_c_stops_it_as_well(project: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         Soak(project, [ENDLESS_TASK], journal, 2).run(60, lambda ran: None, press)
     assert journal.entries == []
+
+
+@pytest.mark.parametrize("workers", [2, 5])
+def test_several_work_on_one_task(project: Path, workers: int) -> None:
+    """The tests wait for each other; more workers than wanted runs begin no further ones."""
+    assert soak(project, MEETING_TASK, workers=workers) == 0
+    first = version_in(project).first
+    assert sorted(tried(project)) == list(range(first, first + 8))
+    assert list((project / FOLDER / "running").iterdir()) == [], "what nobody needs is gone"
+
+
+def test_of_several_a_stopped_one_leaves_a_gap_that_is_closed(project: Path) -> None:
+    journal = Journal(project / FOLDER, version_in(project))
+    first = journal.version.first
+
+    def press() -> None:
+        if journal.entries:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Soak(project, [UNEVEN_TASK], journal, 2).run(60, lambda ran: None, press)
+    assert [ran.first for ran in journal.entries] == [first + 4]
+    (project / "patient.txt").touch()
+    Soak(project, [UNEVEN_TASK], journal, 2).run(60, lambda ran: None, lambda: None)
+    assert [ran.first for ran in journal.entries] == [first + 4, first]
 
 
 def test_another_commit_begins_anew(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -185,9 +234,9 @@ def test_a_property_that_does_not_hold_tells_its_game(tmp_path: Path) -> None:
 
 def test_tasks_take_turns() -> None:
     tasks = [Task(name, "", wanted, 1, "") for name, wanted in (("a", 10), ("b", 100), ("c", 5))]
-    assert next_task(tasks, {"a": 5, "b": 49, "c": 3}, ()) == tasks[1]
-    assert next_task(tasks, {"a": 5, "b": 49, "c": 3}, {"b"}) == tasks[0]
-    assert next_task(tasks, {"a": 10, "b": 100, "c": 5}, ()) is None
+    assert next_task(tasks, {"a": 5, "b": 49, "c": 3}) == tasks[1]
+    assert next_task(tasks, {"a": 5, "b": 51, "c": 3}) == tasks[0]
+    assert next_task(tasks, {"a": 10, "b": 100, "c": 5}) is None
 
 
 def test_the_tests_of_the_tasks_exist() -> None:
@@ -215,6 +264,7 @@ def test_half_a_line_of_a_killed_soak_is_left_out(tmp_path: Path) -> None:
     third = Journal(tmp_path / "soak", version)
     assert third.counts == {"a": 10}
     assert third.unused("a", 5) == version.first + 5, "the gap is closed first"
+    assert third.unused("a", 5, [version.first + 5]) == version.first + 15, "it is being closed"
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("8h", 28800), ("1h30m", 5400), ("90s", 90)])

@@ -29,7 +29,9 @@ def main(root: Path, tasks: Sequence[Task] = TASKS, arguments: Sequence[str] | N
     """Ends with status 1 if anything has failed since the soak of this version began."""
     parser = argparse.ArgumentParser(prog="make soak", description="Tries for hours what make test samples.")
     parser.add_argument("--limit", type=seconds_in, default="8h", help="such as 20m or 1h30m (default: 8h)")
-    parser.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1), help="runs at a time")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="runs at a time (default: all cores)"
+    )
     parser.add_argument("--only", metavar="WORD", default="", help="only tasks with this in their name")
     wishes = parser.parse_args(arguments)
     # What runs in the background ignores Ctrl-C, and so would the tests, which are stopped by it.

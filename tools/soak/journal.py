@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
@@ -70,11 +70,14 @@ class Journal:
     def of(self, task: str) -> Iterable[Ran]:
         return (ran for ran in self.entries if ran.task == task)
 
-    def unused(self, task: str, each: int) -> int:
-        """The first number of the next run. One that was stopped left a gap, which is closed first."""
-        tried = {ran.first for ran in self.of(task)}
+    def unused(self, task: str, each: int, running: Collection[int] = ()) -> int:
+        """The first number of the next run, beside `running` ones, which began with these numbers.
+
+        One that was stopped left a gap, which is closed first.
+        """
+        begun = {ran.first for ran in self.of(task)}.union(running)
         first = self.version.first
-        while first in tried:
+        while first in begun:
             first += each
         return first
 

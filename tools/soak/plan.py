@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 
@@ -50,7 +50,7 @@ def complete(tasks: Sequence[Task], done: Mapping[str, int]) -> bool:
     return all(done[task.name] >= task.wanted for task in tasks)
 
 
-def next_task(tasks: Sequence[Task], done: Mapping[str, int], running: Collection[str]) -> Task | None:
-    """Of those that nobody works on, the one that is furthest behind: so a short soak has a share of each."""
-    waiting = [task for task in tasks if task.name not in running and done[task.name] < task.wanted]
-    return min(waiting, key=lambda task: done[task.name] / task.wanted, default=None)
+def next_task(tasks: Sequence[Task], begun: Mapping[str, int]) -> Task | None:
+    """The one that is furthest behind, with what is under way: so a short soak has a share of each."""
+    waiting = [task for task in tasks if begun[task.name] < task.wanted]
+    return min(waiting, key=lambda task: begun[task.name] / task.wanted, default=None)

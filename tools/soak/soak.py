@@ -1,4 +1,7 @@
-"""Takes turns between the tasks until everything is done, the time is over or somebody stops it."""
+"""Takes turns between the tasks until everything is done, the time is over or somebody stops it.
+
+With more workers than tasks several work on the same one, each with numbers of its own.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class Soak:
         self._workers = workers
         self._lock = Lock()
         self._stop = Event()
-        self._running: set[str] = set()
+        self._running: list[Running] = []
         self._told: Callable[[Ran], None] = lambda ran: None
 
     def run(self, limit: float, told: Callable[[Ran], None], tick: Callable[[], None]) -> None:
@@ -65,23 +68,29 @@ class Soak:
 
     def _begin(self) -> Running | None:
         with self._lock:
-            task = next_task(self.tasks, self.journal.counts, self._running)
+            begun = self.journal.counts
+            for running in self._running:
+                begun[running.task.name] += running.count
+            task = next_task(self.tasks, begun)
             if task is None:
                 return None
-            self._running.add(task.name)
-            first = self.journal.unused(task.name, task.each)
-            folder = self.journal.folder / "running" / task.name.replace(": ", "-").replace(" ", "-")
-            return Running(self._root, task, first, folder)
+            others = [running.first for running in self._running if running.task == task]
+            first = self.journal.unused(task.name, task.each, others)
+            name = f"{task.name.replace(': ', '-').replace(' ', '-')}-{first}"
+            self._running.append(Running(self._root, task, first, self.journal.folder / "running" / name))
+            return self._running[-1]
 
     def _end(self, running: Running, ran: Ran | None) -> None:
         with self._lock:
-            self._running.remove(running.task.name)
+            self._running.remove(running)
             if ran is None:
                 return
             if ran.failures:
-                kept = self.journal.folder / "failures" / f"{running.folder.name}-{ran.first}"
+                kept = self.journal.folder / "failures" / running.folder.name
                 kept.parent.mkdir(exist_ok=True)
                 shutil.move(running.folder, kept)
                 (kept / "commands.txt").write_text("".join(f"{line}\n" for line in ran.failures), "utf-8")
+            else:
+                shutil.rmtree(running.folder, ignore_errors=True)
             self.journal.add(ran)
             self._told(ran)
