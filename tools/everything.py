@@ -11,9 +11,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from queue import Empty, Queue
-from threading import Thread
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from threading import Event
 from typing import Final, NamedTuple
 
 from tools.progress import EVERY
@@ -25,29 +24,31 @@ class Part(NamedTuple):
     """Of the Makefile."""
 
 
-Lane = tuple[Part, ...]
-"""Parts that run one after another."""
+Stage = tuple[Part, ...]
+"""Parts that don't need each other. More than one: two at a time."""
 LINT: Final = Part("lint and types", ("lint", "types"))
-STAGES: Final[dict[str, tuple[tuple[Lane, ...], ...]]] = {
+STAGES: Final[dict[str, tuple[Stage, ...]]] = {
     "test": (
-        ((Part("set-up", (".venv/.ready", "chromium")),),),
+        (Part("set-up", (".venv/.ready", "chromium")),),
         (
-            (LINT,),
-            (Part("page", ("test-page",)), Part("Pyodide", ("pyodide",)), Part("documentation", ("docs",))),
+            LINT,
+            Part("page", ("test-page",)),
+            Part("documentation", ("docs",)),
+            Part("Pyodide", ("pyodide",)),
         ),
-        ((Part("wheel", (".venv-compiled/.ready",)),),),
-        ((Part("engine, pure", ("test-pure",)),),),
-        ((Part("engine, compiled, and the rest", ("test-compiled",)),),),
-        ((Part("server", ("test-server",)),),),
-        ((Part("browser", ("test-browser",)),),),
+        (Part("wheel", (".venv-compiled/.ready",)),),
+        (Part("engine, pure", ("test-pure",)),),
+        (Part("engine, compiled, and the rest", ("test-compiled",)),),
+        (Part("server", ("test-server",)),),
+        (Part("browser", ("test-browser",)),),
     ),
     "quick": (
-        ((Part("set-up", (".venv/.ready",)),),),
-        ((LINT,), (Part("page", ("quick-page",)),)),
-        ((Part("engine and rules", ("quick-engine",)),),),
+        (Part("set-up", (".venv/.ready",)),),
+        (LINT, Part("page", ("quick-page",))),
+        (Part("engine and rules", ("quick-engine",)),),
     ),
 }
-"""One stage after another; the lanes of a stage beside each other."""
+"""One stage after another."""
 
 
 class Done(NamedTuple):
@@ -69,43 +70,29 @@ def run(make: str, part: Part, *, captured: bool) -> Done:
     return Done(part, done.returncode, time.monotonic() - began, done.stdout or "")
 
 
-def run_lane(make: str, lane: Lane) -> Iterator[Done]:
-    """Each part as it is done; none after a failure."""
-    for part in lane:
+def run_together(make: str, stage: Stage) -> list[Done]:
+    """Two at a time. After a failure none is begun; one that runs is waited for, and shown, too."""
+    print(f"Two at a time: {', '.join(part.name for part in stage)} ...", flush=True)
+    failed = Event()
+
+    def attempt(part: Part) -> Done | None:
+        if failed.is_set():
+            return None
         done = run(make, part, captured=True)
-        yield done
         if done.code:
-            return
+            failed.set()
+        return done
 
-
-def run_together(make: str, lanes: tuple[Lane, ...]) -> list[Done]:
-    """What fails ends its lane; the others are waited for, and shown, too."""
-    finished: Queue[Done | None] = Queue()
-
-    def follow(lane: Lane) -> None:
-        try:
-            for done in run_lane(make, lane):
-                finished.put(done)
-        finally:
-            finished.put(None)
-
-    names = " | ".join(", ".join(part.name for part in lane) for lane in lanes)
-    print(f"Beside each other: {names} ...", flush=True)
-    for lane in lanes:
-        Thread(target=follow, args=(lane,), daemon=True).start()
     everything: list[Done] = []
-    running = len(lanes)
-    while running:
-        try:
-            done = finished.get(timeout=EVERY)
-        except Empty:
-            print("  ...", flush=True)
-            continue
-        if done is None:
-            running -= 1
-        else:
-            everything.append(done)
-            print(done.output, end="", flush=True)
+    with ThreadPoolExecutor(2) as pool:
+        waiting = {pool.submit(attempt, part) for part in stage}
+        while waiting:
+            finished, waiting = wait(waiting, EVERY, FIRST_COMPLETED)
+            if not finished:
+                print("  ...", flush=True)
+            for done in [each for each in (future.result() for future in finished) if each]:
+                everything.append(done)
+                print(done.output, end="", flush=True)
     return everything
 
 
@@ -119,11 +106,11 @@ def main() -> None:
     make, which = sys.argv[1:]
     began = time.monotonic()
     done: list[Done] = []
-    for lanes in STAGES[which]:
-        if len(lanes) > 1:
-            done += run_together(make, lanes)
+    for stage in STAGES[which]:
+        if len(stage) > 1:
+            done += run_together(make, stage)
         else:
-            done += [run(make, part, captured=False) for part in lanes[0]]
+            done.append(run(make, stage[0], captured=False))
         if any(each.code for each in done):
             break
     failed = [each.part.name for each in done if each.code]

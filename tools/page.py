@@ -53,7 +53,7 @@ def build(out: Path) -> None:
 def check() -> None:
     install()
     tool("svelte-check", "bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings")
-    tool("prettier", "bin/prettier.cjs", "--check", "--log-level=warn", ".")
+    tool("prettier", "bin/prettier.cjs", "--check", "--cache", "--log-level=warn", ".")
     tool("vitest", "vitest.mjs", "run")
 
 
