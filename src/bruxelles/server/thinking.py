@@ -59,7 +59,7 @@ class ThinkersClosed(Exception):
 
 
 def one_worker(prepare_worker: Callable[[], None] = prepare) -> Executor:
-    """A process of its own, started afresh: a fork would inherit the server's locks and sockets."""
+    """A process of its own."""
     return ProcessPoolExecutor(1, apart(), initializer=prepare_worker)
 
 
