@@ -16,6 +16,7 @@ import bruxelles
 from bruxelles.games import AnyGame
 
 MOMENTS = (0, 3, 17, 40, 77, 120, 150)
+LATE = 77
 
 
 @cache
@@ -128,6 +129,23 @@ def test_a_pending_step_that_cannot_be(name: str, reason: str, step: list[object
     position = json.loads(position_text(NAMED[name], 40))
     position["state"]["pending"].append(step)
     with pytest.raises(bruxelles.BadPosition):
+        bruxelles.from_position(position)
+
+
+def test_more_first_pass_cards_than_rounds_leave_too_few_prestige_cards() -> None:
+    position = json.loads(position_text(NAMED["1893-4p-belle"], 40))
+    state = position["state"]
+    assert state["first_passer"] is None
+    state["seats"][0]["first_pass"].append(state["prestige"]["pile"].pop())
+    with pytest.raises(bruxelles.BadPosition, match="the Prestige pile has"):
+        bruxelles.from_position(position)
+
+
+def test_nothing_is_made_ready_after_the_last_round() -> None:
+    position = json.loads(position_text(NAMED["1897-2p"], LATE))
+    assert position["state"]["round"] == 4
+    position["state"]["pending"] = [["EndGame"], ["Maintain"]]
+    with pytest.raises(bruxelles.BadPosition, match="after round 4"):
         bruxelles.from_position(position)
 
 

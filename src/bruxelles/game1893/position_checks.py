@@ -22,6 +22,7 @@ from bruxelles.game1893.names import (
     NOBODY,
     ROUNDS,
     SEAT_COLOURS,
+    SIDE,
     SPACE_NAMES,
     SPACES,
     TILE_NAMES,
@@ -171,3 +172,10 @@ def check_cards(s: State) -> None:
     over = s.round == ROUNDS and played == ROUNDS
     sentence = f"{played} Stock Exchange cards are discarded, which does not fit round {s.round}"
     require(over or played == s.round - 1, "1893-9.6", sentence)
+    rows = max(0, ROUNDS - 1 - played)
+    passes = ROUNDS - played - (s.first_passer != NOBODY)
+    needed = SIDE * rows + max(0, passes)
+    sentence = (
+        f"the Prestige pile has {len(s.prestige_pile)} cards, and what is left of the game takes {needed}"
+    )
+    require(len(s.prestige_pile) >= needed, "1893-9.5", sentence)

@@ -81,8 +81,10 @@ def check_round(s: State, names: list[str]) -> None:
             raise BadPosition(
                 f"nothing is pending in round {s.round}, but the game has {ROUNDS} rounds (1897-2.1)"
             )
-    elif names[0] not in LAST or (names[0] == "Maintain" and s.round == ROUNDS):
+    elif names[0] not in LAST:
         raise BadPosition(f"the step {names[0]} cannot be the last one of round {s.round}")
+    elif "Maintain" in names and s.round == ROUNDS:
+        raise BadPosition(f"nothing is made ready after round {ROUNDS}, the last one (1897-2.1)")
     if any(name in LAYING for name in names):
         used = [*s.brussels, *s.uses, *s.tapped, *s.passed]
         if any(card != NOBODY for card in s.area + s.owners) or any(used) or s.expo != NOBODY:
