@@ -77,7 +77,7 @@ class Running:
         if self._process.returncode == 0:
             return []
         sample = f"{self.first}:{self.count}"
-        found = failed_tests(self.folder / "results.xml") or [(self.task.tests, "")]
+        found = failed_tests(self.folder / "results.xml", self.task) or [(self.task.tests, "")]
         return [command(self._root, repeating(test, number or sample)) for test, number in found]
 
 
@@ -92,8 +92,11 @@ def command(root: Path, arguments: list[str]) -> str:
     return shlex.join([str(shown), *arguments])
 
 
-def failed_tests(results: Path) -> list[tuple[str, str]]:
-    """Tests that failed, each with the sample that is enough to repeat it, if it has told one."""
+def failed_tests(results: Path, task: Task) -> list[tuple[str, str]]:
+    """Tests that failed, each with the sample that is enough to repeat it, if it has told one.
+
+    They are in the file of the task, though a helper may have written them.
+    """
     if not results.exists():
         return []
     found = []
@@ -101,5 +104,5 @@ def failed_tests(results: Path) -> list[tuple[str, str]]:
         if case.find("failure") is None and case.find("error") is None:
             continue
         told = [entry.get("value", "") for entry in case.iter("property") if entry.get("name") == "sample"]
-        found.append((f"{case.get('file')}::{case.get('name')}", told[-1] if told else ""))
+        found.append((f"{task.tests.partition('::')[0]}::{case.get('name')}", told[-1] if told else ""))
     return found
