@@ -9,6 +9,8 @@ import pytest
 from tests.broken import Edit, accepted, add, refused
 from tests.playing import Configuration, Dice, playthrough
 
+from bruxelles.game1897.rules import VERSION
+
 
 def position_at(configuration: Configuration, round_: int, turns: int) -> str:
     """A position at the beginning of a turn, with Architect cards of the first two seats in the area."""
@@ -61,7 +63,7 @@ def two_expos(s: dict[str, Any]) -> None:
 
 TOP: list[tuple[str, Edit]] = [
     ("position: state: the key is missing", lambda p: p.pop("state")),
-    ("position: rules: 99 must be 2, the version this engine plays", lambda p: p.update(rules=99)),
+    (f"position: rules: 99 must be {VERSION}, the version this engine plays", lambda p: p.update(rules=99)),
     ("position: data: it was made with other component values", lambda p: p.update(data="0")),
     ("for 2 to 4 players, not 5", lambda p: p["options"].update(players=5)),
     ("has no option 'belle_epoque'", lambda p: p["options"].update(belle_epoque=False)),

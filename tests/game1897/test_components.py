@@ -151,7 +151,7 @@ def test_every_file_says_what_it_is_and_where_its_values_come_from(file: str) ->
     assert "To edit:" in text
     sources = {key: value for key, value in tomllib.loads(text).items() if key.startswith("source")}
     assert "source" in sources
-    assert set(sources.values()) <= set(SOURCES) - {"box"}
+    assert set(sources.values()) <= set(SOURCES)
 
 
 PAIRED_OTHERWISE = [
