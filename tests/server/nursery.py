@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TextIO
 
 _forking = multiprocessing.get_context("forkserver")
-_forking.set_forkserver_preload(["tests.server.preloaded"])
+_forking.set_forkserver_preload(["bruxelles.cli.app", "bruxelles.server.running", "tests.server.preloaded"])
 
 
 def start(arguments: list[str], environment: dict[str, str], log: Path) -> tuple[ForkServerProcess, TextIO]:

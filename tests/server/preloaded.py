@@ -1,9 +1,7 @@
-"""What the process that servers are forked from has ready, out of the collector's way."""
+"""Texts and games are read, and out of the collector's way, before servers are forked (`nursery.py`)."""
 
 import gc
 
-import bruxelles.cli.app
-import bruxelles.server.running  # noqa: F401
 from bruxelles.bots.worker import warm_up
 from bruxelles.locale import LANGUAGES, catalogue
 
