@@ -23,6 +23,8 @@ PATIENCE: Final = 20_000
 
 MANY: Final = 100_000
 """More choices than any game has: play to the end."""
+OVERFLOW: Final = "document.documentElement.scrollWidth - innerWidth"
+"""By how many pixels the page can be moved sideways."""
 PRIMARY: Final = ".decision .primary"
 IN_TIP: Final = ".tip.pinned .options .button"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 from tests.browser.accessibility import COLOURS, axe
-from tests.browser.browsing import MANY, PHONE, SIZES, Visitor
+from tests.browser.browsing import MANY, OVERFLOW, SIZES, Visitor
 from tests.browser.conftest import Visit
 from tests.server.serving import Served
 
@@ -59,7 +59,9 @@ def look(visitor: Visitor, name: str, *, in_parts: bool = False) -> None:
         assert axe(visitor, runOnly=COLOURS) == [], (name, "lamplight")
     visitor.resize("phone")
     assert axe(visitor) == [], (name, "phone")
-    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], name
+    for large in ("off", "on"):
+        visitor.page.evaluate("large => (document.documentElement.dataset.large = large)", large)
+        assert visitor.page.evaluate(OVERFLOW) <= 0, (name, "large text", large)
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -168,6 +168,12 @@ def test_nothing_of_the_board_is_cut_off(come: Visit, game: str) -> None:
             "room => [room.scrollWidth - room.clientWidth, room.scrollHeight - room.clientHeight]"
         )
         assert max(missing) <= 1, size
+    thing = visitor.page.locator(".boards > .board [data-thing]").first
+    expect(thing).to_be_visible()
+    visitor.page.set_viewport_size({"width": 1024, "height": 60})  # no room at all, and then again some
+    visitor.settle()
+    visitor.resize("laptop")
+    expect(thing).to_be_visible()
 
 
 def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:

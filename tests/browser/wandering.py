@@ -8,13 +8,12 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Request
 from tests.browser.accessibility import axe
-from tests.browser.browsing import PHONE, SIZES, Visitor
+from tests.browser.browsing import OVERFLOW, PHONE, SIZES, Visitor
 from tests.playing import FLAGS, configurations_of
 
 from bruxelles.locale import LANGUAGES, catalogue
 
 LOCALES: Final = {"en": "en-GB", "fr": "fr-BE", "es": "es-ES"}
-OVERFLOW: Final = "document.documentElement.scrollWidth - innerWidth"
 ELSEWHERE: Final = (
     "/",
     "/new",
