@@ -29,7 +29,7 @@ export BRUXELLES_BUILD_CACHE := $(CURDIR)/build/cache
 # checkout; everything else once, on the wheel.
 RULES := tests/core tests/game1893 tests/game1897 tests/test_golden.py tests/test_perft.py tests/test_rule_ids.py
 ENGINE := $(RULES) tests/properties $(wildcard tests/bots/test_terms*.py) tests/bots/test_trees.py tests/bots/test_redraw.py \
-	tests/bots/test_legal_answers.py tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
+	tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
 PROJECT := tests/docsite tests/tools $(foreach name,architecture docs doc_commands first_change repository \
 	rule_tests_read rules_stated soak,tests/test_$(name).py)
 LOCKED := pyproject.toml uv.lock
@@ -104,7 +104,7 @@ test-compiled: .venv-compiled/.ready ## run all tests but those of server and br
 .PHONY: test-server
 test-server: .venv-compiled/.ready ## run the tests of the server on the installed wheel
 	$(call section,'tests: the server')
-	@.venv-compiled/$(BIN)/python -m pytest -n 3 tests/server
+	@.venv-compiled/$(BIN)/python -m pytest -n 4 tests/server
 
 .PHONY: test-browser
 test-browser: chromium .venv-compiled/.ready ## play in a real browser, on the installed wheel

@@ -33,11 +33,10 @@ def see_the_end(visitor: Visitor) -> None:
     expect(visitor.page.locator("dialog figure svg")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
-def test_a_whole_game_by_mouse(come: Visit, game: str) -> None:
-    """On the board, as far as what can be chosen lies there."""
+def test_a_whole_game_by_mouse(come: Visit) -> None:
+    """On the board, as far as what can be chosen lies there. The other game is played on a phone."""
     visitor = come(luck=3, **STILL)
-    visitor.new_game(game)
+    visitor.new_game("1897")
     assert visitor.play(visitor.choose_on_board) > 15
     see_the_end(visitor)
 

@@ -46,13 +46,18 @@ class Diaries:
 
 
 def play_until_killed(server: Served, diaries: list[Diary], luck: Random) -> None:
-    """Most often a moment after the first answer; sometimes while the pages are still connecting."""
+    """Most often a moment after the first answer, in the middle of a command; sometimes while the pages are
+    still connecting.
+    """
     answered = Event()
     with ThreadPoolExecutor(len(diaries)) as threads:
         playing = [threads.submit(diary.play, answered) for diary in diaries]
         if luck.random() < 0.8:
             answered.wait(LONGEST_WAIT)
             time.sleep(luck.uniform(0, 0.15))
+            end = time.monotonic() + 1
+            while not any(diary.pending for diary in diaries) and time.monotonic() < end:
+                time.sleep(0.0005)
         else:
             time.sleep(luck.uniform(0.02, 0.15))
         server.kill()

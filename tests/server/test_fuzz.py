@@ -21,7 +21,7 @@ from bruxelles.core.record import Record
 from bruxelles.core.replay import replay
 from bruxelles.games import GAMES, rules_of
 
-MESSAGES = 20_000
+MESSAGES = 8_000
 """In `make test`; `make soak` sends a million."""
 BATCH = 50
 """So many are under way at a time: beyond 200 answers in its line the server asks a reader to come back."""

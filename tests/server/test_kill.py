@@ -20,7 +20,7 @@ from bruxelles.server.storage import offline
 from bruxelles.server.storage.schema import TableRow
 
 SERVERS = 2
-KILLS = 12
+KILLS = 8
 """Of all servers together, in `make test`; `make soak` kills a thousand times."""
 KILLS_IN_CLUSTER = 2
 
