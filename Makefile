@@ -34,7 +34,7 @@ PROJECT := tests/docsite tests/tools $(foreach name,architecture docs doc_comman
 	rule_tests_read rules_stated soak,tests/test_$(name).py)
 LOCKED := pyproject.toml uv.lock
 SOURCES := pyproject.toml hatch_build.py $(wildcard README.md) \
-	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' \
+	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' -not -path '* *' \
 		-not -path '*/node_modules/*' -not -path 'src/bruxelles/server/page/*' 2>/dev/null)
 
 section = @printf '\n=== %s ===\n' $(1)
@@ -128,7 +128,7 @@ docs: .venv/.ready ## build the documentation site and follow its links
 
 .PHONY: soak
 soak: .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m WORKERS=2; it goes on where it stopped)
-	@.venv-compiled/$(BIN)/python -m tools.soak --limit $(or $(LIMIT),8h) $(addprefix --workers=,$(WORKERS))
+	@.venv-compiled/$(BIN)/python -m tools.soak --limit '$(or $(LIMIT),8h)' $(if $(WORKERS),--workers '$(WORKERS)')
 
 .PHONY: pyodide
 pyodide: .venv/.ready ## replay recorded games with the engine in Pyodide, which runs Python 3.14
@@ -144,8 +144,8 @@ compiled: .venv-compiled/.ready ## build the wheel and install it into .venv-com
 	@.venv-compiled/$(BIN)/python tools/build_kind.py
 
 .PHONY: play
-play: python-is-new-enough ## install the game, start its server and open it in the browser
-	@'$(PYTHON)' -m tools.play --open
+play: python-is-new-enough ## install the game, start its server and open it in the browser (PORT=8080)
+	@'$(PYTHON)' -m tools.play --open $(if $(PORT),--port '$(PORT)')
 
 .PHONY: bench
 bench: .venv/.ready .venv-compiled/.ready ## measure the engine's speed, pure and compiled (BENCH_ARGS=--quick)

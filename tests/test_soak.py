@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
+import signal
 import subprocess
 import sys
 from argparse import ArgumentTypeError
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tools.soak.command import FOLDER, main
+from tools.soak.command import FOLDER, main, seconds_in
 from tools.soak.journal import Journal, Ran
 from tools.soak.plan import TASKS, Task, next_task
-from tools.soak.soak import Soak, seconds_in
+from tools.soak.soak import Soak
 from tools.soak.version import RESULT, Version, version_in
 
 ROOT = Path(__file__).parent.parent
@@ -43,10 +46,12 @@ def test_faulty(numbers, record_property, tmp_path):
             raise AssertionError(f"{number} ends in a seven")
 """
 ENDLESS = """
+import os
 import time
 
 def test_endless(numbers):
-    open("begun.txt", "w").close()
+    with open("begun.txt", "w") as file:
+        file.write(str(os.getpid()))
     time.sleep(600)
 """
 MEETING = """
@@ -100,11 +105,28 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def soak(project: Path, *tasks: Task, limit: str = "60s", workers: int = 2) -> int:
+def soak(project: Path, *tasks: Task, limit: str = "60s", workers: int = 2, only: str = "") -> int:
     with pytest.raises(SystemExit) as ended:
-        main(project, tasks, ["--limit", limit, "--workers", str(workers)])
+        main(project, tasks, ["--limit", limit, "--workers", str(workers), "--only", only])
     assert isinstance(ended.value.code, int)
     return ended.value.code
+
+
+class Pressing:
+    """Hears of a soak, and presses Ctrl-C at a certain moment."""
+
+    def __init__(self, moment: Callable[[], bool] = lambda: False) -> None:
+        self._moment = moment
+
+    def ran(self, ran: Ran) -> None:
+        pass
+
+    def stopping(self) -> None:
+        signal.raise_signal(signal.SIGINT)  # once more, out of impatience
+
+    def tick(self) -> None:
+        if self._moment():
+            raise KeyboardInterrupt
 
 
 def tried(project: Path) -> list[int]:
@@ -139,15 +161,15 @@ def test_it_stops_in_time_and_goes_on_where_it_was(project: Path, capsys: pytest
 
 
 def test_ctrl_c_stops_it_as_well(project: Path) -> None:
+    """And who presses it twice does not leave the tests behind."""
     journal = Journal(project / FOLDER, version_in(project))
-
-    def press() -> None:
-        if (project / "begun.txt").exists():
-            raise KeyboardInterrupt
-
+    begun = project / "begun.txt"
     with pytest.raises(KeyboardInterrupt):
-        Soak(project, [ENDLESS_TASK], journal, 2).run(60, lambda ran: None, press)
+        Soak(project, [ENDLESS_TASK], journal, 2, Pressing(begun.exists)).run(60)
     assert journal.entries == []
+    assert list((project / FOLDER / "running").iterdir()) == []
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(begun.read_text()), 0)
 
 
 @pytest.mark.parametrize("workers", [2, 5])
@@ -162,16 +184,11 @@ def test_several_work_on_one_task(project: Path, workers: int) -> None:
 def test_of_several_a_stopped_one_leaves_a_gap_that_is_closed(project: Path) -> None:
     journal = Journal(project / FOLDER, version_in(project))
     first = journal.version.first
-
-    def press() -> None:
-        if journal.entries:
-            raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        Soak(project, [UNEVEN_TASK], journal, 2).run(60, lambda ran: None, press)
+        Soak(project, [UNEVEN_TASK], journal, 2, Pressing(lambda: bool(journal.entries))).run(60)
     assert [ran.first for ran in journal.entries] == [first + 4]
     (project / "patient.txt").touch()
-    Soak(project, [UNEVEN_TASK], journal, 2).run(60, lambda ran: None, lambda: None)
+    Soak(project, [UNEVEN_TASK], journal, 2, Pressing()).run(60)
     assert [ran.first for ran in journal.entries] == [first + 4, first]
 
 
@@ -205,6 +222,31 @@ def test_a_failure_is_kept_with_its_command(project: Path, capsys: pytest.Captur
     assert f"{seven} ends in a seven" in again.stdout
     assert "| faulty: sevens | numbers | 10 | 10 | 1 |" in (project / RESULT).read_text()
     assert soak(project, CALM_TASK) == 1, "it is not forgotten"
+    old = version_in(project).commit
+    (project / "new.py").touch()
+    assert soak(project, CALM_TASK) == 0
+    assert f"it lies in soak-{old} now" in capsys.readouterr().out
+    assert list((project / FOLDER.with_name(f"soak-{old}") / "failures").iterdir())
+
+
+def test_changes_in_between_stop_it_and_do_not_count(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "test_calm.py").write_text(CALM + "    open('note.md', 'w').close()\n")
+    git(project, "commit", "-qam", "Tests that write into the checkout")
+    version = version_in(project)
+    assert soak(project, CALM_TASK, workers=1) == 1
+    assert "Files have changed meanwhile" in capsys.readouterr().out
+    (project / "note.md").unlink()
+    assert Journal(project / FOLDER, version).entries == []
+
+
+def test_what_an_untracked_file_says_matters(project: Path) -> None:
+    found = set()
+    for text in (b"one", b"two", "caf\xe9".encode("latin-1")):
+        (project / "new file.py").write_bytes(text)
+        found.add(version_in(project))
+    assert len(found) == 3
 
 
 def test_tests_that_crash_have_failed(project: Path) -> None:
@@ -212,6 +254,13 @@ def test_tests_that_crash_have_failed(project: Path) -> None:
     assert soak(project, CALM_TASK._replace(wanted=4)) == 1
     [command] = [command for _, command in Journal(project / FOLDER, version_in(project)).failures]
     assert command.startswith(sys.executable)
+    assert f"test_calm.py --sample {version_in(project).first}:4" in command
+
+
+def test_a_file_that_cannot_be_read_is_repeated_whole(project: Path) -> None:
+    (project / "test_calm.py").write_text("def (:\n")
+    assert soak(project, CALM_TASK._replace(wanted=4)) == 1
+    [command] = [command for _, command in Journal(project / FOLDER, version_in(project)).failures]
     assert f"test_calm.py --sample {version_in(project).first}:4" in command
 
 
@@ -265,6 +314,56 @@ def test_half_a_line_of_a_killed_soak_is_left_out(tmp_path: Path) -> None:
     assert third.counts == {"a": 10}
     assert third.unused("a", 5) == version.first + 5, "the gap is closed first"
     assert third.unused("a", 5, [version.first + 5]) == version.first + 15, "it is being closed"
+
+
+RAN = '{"task": "a", "first": 0, "count": 5, "seconds": 1.0}'
+
+
+@pytest.mark.parametrize("line", ["hello", "[1]", "{}", RAN.replace("5", '"x"'), RAN[:-1], '{"task": "}'])
+def test_lines_that_cannot_be_read_are_told_and_left_out(tmp_path: Path, line: str) -> None:
+    (tmp_path / "soak").mkdir()
+    (tmp_path / "soak" / "journal.jsonl").write_text(f'{{"commit": "abc"}}\n{RAN}\n{line}\n')
+    journal = Journal(tmp_path / "soak", Version("abc", True))
+    assert journal.resumed
+    assert journal.counts == {"a": 5}
+    assert "1 unreadable line" in journal.news[0]
+    assert Journal(tmp_path / "soak", Version("abc", True)).news == []
+
+
+@pytest.mark.parametrize("head", [b"hello\n", b"{}\n", b"[1]", b'{"commit": "ab', b"\xff\xfe", b""])
+def test_a_journal_that_cannot_be_read_is_put_aside(tmp_path: Path, head: bytes) -> None:
+    (tmp_path / "soak").mkdir()
+    (tmp_path / "soak" / "journal.jsonl").write_bytes(head)
+    journal = Journal(tmp_path / "soak", Version("abc", True))
+    assert (journal.resumed, journal.entries) == (False, [])
+    assert (tmp_path / "soak-unreadable" / "journal.jsonl").read_bytes() == head
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--only", "zzz"], "no task has 'zzz' in its name; there are calm"),
+        *(
+            (["--workers", workers], "is no number from 1 to 256")
+            for workers in ("0", "-1", "1 2", "9" * 400)
+        ),
+        *((["--limit", limit], "is no time") for limit in ("0s", "\u0663s", "9" * 400 + "h")),
+    ],
+)
+def test_nonsense_is_refused_and_changes_nothing(
+    project: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], told: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(project, [CALM_TASK], arguments)
+    assert ended.value.code == 2
+    assert told in capsys.readouterr().err
+    assert not (project / "build").exists()
+
+
+def test_a_file_in_the_place_of_its_folder(project: Path) -> None:
+    (project / "build").write_text("")
+    with pytest.raises(SystemExit, match="build/soak cannot be made"):
+        main(project, [CALM_TASK], ["--only", "calm"])
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("8h", 28800), ("1h30m", 5400), ("90s", 90)])

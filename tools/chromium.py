@@ -10,6 +10,7 @@ Ubuntu, the package `chromium`. One that does not start, for want of a library, 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,6 +34,8 @@ WINDOWS: Final = (
 )
 WINDOWS_FOLDERS: Final = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
 
+FAMILY: Final = re.compile("chrom|edge", re.IGNORECASE)
+"""What all of them call themselves."""
 STARTS_WITHIN: Final = 30
 """Seconds in which a browser on a busy machine has said its version."""
 DOWNLOAD: Final = 600
@@ -41,14 +44,15 @@ SILENCE: Final = 5
 
 
 def version(path: str) -> str | None:
-    """What a browser says it is; None if it does not start."""
+    """What a browser says it is; None if it does not start, or is something else."""
     if os.name == "nt":  # there it would open a window
         return Path(path).stem if Path(path).is_file() else None
     try:
         told = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=STARTS_WITHIN)
     except (OSError, subprocess.TimeoutExpired):
         return None
-    return told.stdout.strip() if told.returncode == 0 else None
+    name = told.stdout.strip()
+    return name if told.returncode == 0 and FAMILY.search(name) else None
 
 
 def installed() -> Iterator[str]:

@@ -62,6 +62,7 @@ def run(make: str, part: Part, *, captured: bool) -> Done:
     began = time.monotonic()
     done = subprocess.run(
         [make, "--no-print-directory", *part.targets],
+        env={**os.environ, "NO_COLOR": "1"} if captured and not sys.stdout.isatty() else None,
         stdout=subprocess.PIPE if captured else None,
         stderr=subprocess.STDOUT if captured else None,
         text=True,
@@ -71,7 +72,10 @@ def run(make: str, part: Part, *, captured: bool) -> Done:
 
 
 def run_together(make: str, stage: Stage) -> list[Done]:
-    """Two at a time. After a failure none is begun; one that runs is waited for, and shown, too."""
+    """Two at a time. After a failure none is begun; one that runs is waited for, and shown, too.
+
+    What has failed is shown last, where one looks for it.
+    """
     print(f"Two at a time: {', '.join(part.name for part in stage)} ...", flush=True)
     failed = Event()
 
@@ -92,7 +96,11 @@ def run_together(make: str, stage: Stage) -> list[Done]:
                 print("  ...", flush=True)
             for done in [each for each in (future.result() for future in finished) if each]:
                 everything.append(done)
-                print(done.output, end="", flush=True)
+                if not done.code:
+                    print(done.output, end="", flush=True)
+    for done in everything:
+        if done.code:
+            print(done.output, end="", flush=True)
     return everything
 
 
@@ -122,4 +130,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("\nStopped.")

@@ -33,7 +33,7 @@ LOG: Final = BUILT / "compiling.log"
 def installed() -> dict[str, str]:
     try:
         return dict(json.loads(NOTE.read_text()))
-    except (OSError, ValueError):
+    except (OSError, TypeError, ValueError):
         return {}
 
 
@@ -156,6 +156,8 @@ def main() -> None:
         kind = install_game(sources)
     except StepFailed as error:
         sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("\nStopped; the next start goes on from here.")
     sys.exit(serve(sys.argv[1:], sources, kind))
 
 

@@ -34,6 +34,6 @@ def main(tag: str, root: Path = ROOT) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or not sys.argv[1].startswith("v"):
         raise SystemExit(__doc__)
     main(sys.argv[1])

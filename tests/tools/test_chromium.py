@@ -74,6 +74,9 @@ def test_one_that_is_named_and_does_not_start_is_not_replaced(
     monkeypatch.setenv(chromium.WANTED, str(machine.home / "nothing"))
     with pytest.raises(SystemExit, match=r"BRUXELLES_CHROMIUM names .*nothing"):
         chromium.chromium()
+    monkeypatch.setenv(chromium.WANTED, machine.program("bin/cat", "echo 'cat (GNU coreutils) 9.1'"))
+    with pytest.raises(SystemExit, match=r"BRUXELLES_CHROMIUM names .*cat, and that is no browser"):
+        chromium.chromium()
 
 
 @pytest.mark.parametrize("name", ["chromium", "google-chrome", "microsoft-edge"])

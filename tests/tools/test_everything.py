@@ -65,7 +65,8 @@ def test_a_failure_ends_it(
     with pytest.raises(SystemExit, match="FAILED after 0:0"):
         main()
     printed = capfd.readouterr().out
-    assert f"made ['{fails}']" in printed
+    made = [line for line in printed.splitlines() if line.startswith("made")]
+    assert made[-1] == f"made ['{fails}']", "what failed comes last"
     assert not [target for target in later if f"made ['{target}']" in printed]
 
 

@@ -42,6 +42,12 @@ def wait_for(capsys: pytest.CaptureFixture[str], sentence: str) -> None:
         time.sleep(0.01)
 
 
+def test_a_note_that_is_none_is_not_heeded(built: Path) -> None:
+    for text in ("", "[1]", "{", "3"):
+        play.NOTE.write_text(text)
+        assert play.installed() == {}
+
+
 WRITE = "import pathlib, sys; pathlib.Path(sys.argv[1], 'game.whl').write_text('')"
 
 

@@ -28,8 +28,12 @@ def fingerprint() -> str:
     digest = hashlib.sha256(sys.version.encode())
     files = [file for folder in READ for file in (ROOT / folder).rglob("*") if file.suffix in KINDS]
     for file in sorted([*files, *ROOT.glob("*.md"), ROOT / "pyproject.toml", ROOT / "uv.lock"]):
-        digest.update(file.relative_to(ROOT).as_posix().encode())
-        digest.update(file.read_bytes())
+        name, text = file.relative_to(ROOT).as_posix(), file.read_bytes()
+        try:
+            text.decode()
+        except UnicodeDecodeError as error:
+            sys.exit(f"{name} is not in UTF-8: the byte at {error.start} fits no letter.")
+        digest.update(name.encode() + text)
     return digest.hexdigest()
 
 
@@ -38,7 +42,7 @@ def step(sentence: str) -> None:
 
 
 def failed(faults: list[str]) -> str:
-    return "\n".join([*faults, f"The site was not built: {len(faults)} of its links lead nowhere."])
+    return "\n".join([*faults, f"The site was not built; faults: {len(faults)}."])
 
 
 def generate() -> None:
@@ -47,7 +51,9 @@ def generate() -> None:
     colourless = {**os.environ, "NO_COLOR": "1", "TERM": "dumb"}
     done = subprocess.run(command, cwd=FOLDER, env=colourless, capture_output=True, text=True, check=False)
     if done.returncode:
-        sys.exit(COLOUR.sub("", done.stdout + done.stderr) + "\nThe site was not built: see above.")
+        found = COLOUR.sub("", done.stdout + done.stderr)
+        own, _, _ = found.partition("Traceback")  # it ends with one of its own when it finds faults
+        sys.exit(f"{own if 'flag is set' in found else found}\nThe site was not built: see above.")
 
 
 def main() -> None:
@@ -75,4 +81,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("Stopped.")

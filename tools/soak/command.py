@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import signal
 import sys
 import time
+from argparse import ArgumentTypeError
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -17,12 +19,31 @@ from rich.status import Status
 from tools.soak import report
 from tools.soak.journal import Journal, Ran
 from tools.soak.plan import TASKS, Task, complete
-from tools.soak.soak import Soak, seconds_in
+from tools.soak.soak import Changed, Soak
 from tools.soak.version import RESULT, version_in
 
 FOLDER: Final = Path("build") / "soak"
 TELLING: Final = 30.0
 """Seconds between two lines, where no line can be written anew."""
+UNITS: Final = {"h": 3600, "m": 60, "s": 1}
+MOST_WORKERS: Final = 256
+STOPPED: Final = 130
+"""The status of a command that Ctrl-C has ended."""
+
+
+def seconds_in(text: str) -> int:
+    """`8h`, `1h30m`, `90s`."""
+    parts = re.findall(r"([0-9]{1,6})([hms])", text)
+    seconds = sum(int(number) * UNITS[unit] for number, unit in parts)
+    if "".join(number + unit for number, unit in parts) != text or not seconds:
+        raise ArgumentTypeError(f"{text!r} is no time; 8h, 1h30m and 90s are some")
+    return seconds
+
+
+def workers_in(text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,4}", text) or not 1 <= int(text) <= MOST_WORKERS:
+        raise ArgumentTypeError(f"{text!r} is no number from 1 to {MOST_WORKERS}")
+    return int(text)
 
 
 def main(root: Path, tasks: Sequence[Task] = TASKS, arguments: Sequence[str] | None = None) -> None:
@@ -30,21 +51,27 @@ def main(root: Path, tasks: Sequence[Task] = TASKS, arguments: Sequence[str] | N
     parser = argparse.ArgumentParser(prog="make soak", description="Tries for hours what make test samples.")
     parser.add_argument("--limit", type=seconds_in, default="8h", help="such as 20m or 1h30m (default: 8h)")
     parser.add_argument(
-        "--workers", type=int, default=os.cpu_count() or 1, help="runs at a time (default: all cores)"
+        "--workers", type=workers_in, default=os.cpu_count() or 1, help="runs at a time (default: all cores)"
     )
     parser.add_argument("--only", metavar="WORD", default="", help="only tasks with this in their name")
     wishes = parser.parse_args(arguments)
+    chosen = [task for task in tasks if wishes.only in task.name]
+    if not chosen:
+        parser.error(f"no task has {wishes.only!r} in its name; there are {', '.join(t.name for t in tasks)}")
     # What runs in the background ignores Ctrl-C, and so would the tests, which are stopped by it.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    (root / FOLDER).mkdir(parents=True, exist_ok=True)
+    try:
+        (root / FOLDER).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        sys.exit(f"{FOLDER} cannot be made: {error.strerror}.")
     try:
         with FileLock(root / FOLDER.with_suffix(".lock"), timeout=0):
-            sys.exit(Telling(root, tasks, wishes.workers, wishes.limit).soak(wishes.only))
+            sys.exit(Told(root, tasks, wishes.workers, wishes.limit).soak(chosen))
     except Timeout:
         sys.exit("Another soak is running here.")
 
 
-class Telling:
+class Told:
     """One soak, and what is printed of it."""
 
     def __init__(self, root: Path, tasks: Sequence[Task], workers: int, limit: float) -> None:
@@ -54,28 +81,33 @@ class Telling:
         self._status = Status("", console=self._console)
         self._began = self._last = time.monotonic()
 
-    def soak(self, only: str) -> int:
+    def soak(self, chosen: Sequence[Task]) -> int:
         self._greet()
-        tasks = [task for task in self._tasks if only in task.name]
-        running = Soak(self._root, tasks, self._journal, self._workers)
+        code = 0
         try:
             with self._status:
-                running.run(self._limit, self._ran, self._tick)
+                Soak(self._root, chosen, self._journal, self._workers, self).run(self._limit)
         except KeyboardInterrupt:
-            self._console.print("Stopped.")
+            code = STOPPED
+        except Changed:
+            code = 1
+            self._console.print(
+                "Files have changed meanwhile: it was stopped, and what ran last does not count. "
+                "It goes on when they are as they were."
+            )
         self._conclude()
-        return 1 if self._journal.failures else 0
+        return 1 if self._journal.failures else code
 
     def _greet(self) -> None:
         journal = self._journal
-        if journal.other:
-            self._console.print(f"What was here is of {journal.other}: it is forgotten.")
+        for line in journal.news:
+            self._console.print(line)
         beginning = "Going on with" if journal.resumed else "Beginning"
         self._console.print(
             f"{beginning} the soak of {journal.version.commit}. Ctrl-C stops it until next time."
         )
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
         """In a terminal the line is always the same one; elsewhere there is one now and then."""
         now = time.monotonic()
         if not self._console.is_terminal and now - self._last < TELLING:
@@ -88,7 +120,10 @@ class Telling:
         else:
             self._console.print(text)
 
-    def _ran(self, ran: Ran) -> None:
+    def stopping(self) -> None:
+        self._console.print("Stopping the tests that run; they close their servers ...")
+
+    def ran(self, ran: Ran) -> None:
         for command in ran.failures:
             self._console.print(f"[red]failed[/]: {ran.task}. To repeat it:")
             self._console.print(f"  {command}", markup=False)
@@ -96,11 +131,11 @@ class Telling:
     def _conclude(self) -> None:
         journal = self._journal
         self._console.print(report.summary(self._tasks, journal), soft_wrap=False)
-        self._console.print(report.facts(journal, self._workers))
-        result = report.page(self._tasks, journal, self._workers)
+        self._console.print(report.facts(journal))
+        result = report.page(self._tasks, journal)
         (journal.folder / "report.md").write_text(result, "utf-8")
         for ran in journal.entries:
-            self._ran(ran)
+            self.ran(ran)
         if journal.failures:
             self._console.print(f"What they left behind lies in {FOLDER / 'failures'}.")
         if not complete(self._tasks, journal.counts):

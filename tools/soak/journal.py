@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import shutil
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -10,9 +12,18 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
+from pydantic import TypeAdapter, ValidationError
 from tools.soak.version import Version
 
 NAME: Final = "journal.jsonl"
+UNREADABLE: Final = "unreadable"
+
+
+@dataclass(frozen=True)
+class Head:
+    """The first line."""
+
+    commit: str
 
 
 @dataclass(frozen=True)
@@ -25,6 +36,12 @@ class Ran:
     seconds: float
     failures: list[str] = field(default_factory=list)
     """For each the command that repeats it."""
+    where: str = ""
+    """The machine, in words."""
+
+
+HEAD: Final = TypeAdapter(Head)
+RAN: Final = TypeAdapter(Ran)
 
 
 class Journal:
@@ -32,27 +49,54 @@ class Journal:
         self.folder = folder
         self.version = version
         self.entries: list[Ran] = []
-        self.resumed = False
-        """Whether there was one of this version."""
-        self.other = ""
-        """The version whose journal was here, if it was another one. It is gone."""
+        self.news: list[str] = []
+        """What somebody should know of what was here."""
         self._file = folder / NAME
-        self._open()
+        of = self._read()
+        self.resumed = of == version.commit
+        """Whether there was one of this version."""
+        if not self.resumed:
+            self.entries = []
+            self._clear(of)
+        self._write()
 
-    def _open(self) -> None:
-        lines = self._file.read_text("utf-8").splitlines() if self._file.exists() else []
-        if lines:
-            of = str(json.loads(lines[0])["commit"])
-            self.resumed = of == self.version.commit
-            self.other = "" if self.resumed else of
-        if self.resumed:
-            # The last line may be half a one, of a soak that was killed.
-            self.entries = [Ran(**json.loads(line)) for line in lines[1:] if line.endswith("}")]
+    def _read(self) -> str:
+        """Of which version it is, if there is one."""
+        if not self._file.exists():
+            return ""
+        try:
+            head, *lines = self._file.read_bytes().splitlines()
+            of = HEAD.validate_json(head).commit
+        except (OSError, ValueError):
+            return UNREADABLE
+        lost = 0
+        for line in lines:
+            try:
+                self.entries.append(RAN.validate_json(line, strict=True))
+            except ValidationError:
+                lost += 1
+        if lost:
+            self.news.append(f"Its journal has {lost} unreadable line(s); what they told of is tried again.")
+        return of
+
+    def _clear(self, of: str) -> None:
+        """What failed at another version is put aside: its journal and what the tests left behind."""
+        worth_keeping = of == UNREADABLE or (self.folder / "failures").exists()
+        if worth_keeping:
+            aside = self.folder.with_name(f"{self.folder.name}-{re.sub(r'[^0-9a-z]+', '-', of or 'old')}")
+            shutil.rmtree(aside, ignore_errors=True)
+            shutil.move(self.folder, aside)
+            self.news = [f"What was here is of {of or 'no version'}: it lies in {aside.name} now."]
         else:
+            self.news = [f"What was here is of {of}: it is forgotten."] if of else []
             shutil.rmtree(self.folder, ignore_errors=True)
-            self.folder.mkdir(parents=True)
-        whole = [{"commit": self.version.commit}, *map(asdict, self.entries)]
-        self._file.write_text("".join(json.dumps(line) + "\n" for line in whole), "utf-8")
+        self.folder.mkdir(parents=True)
+
+    def _write(self) -> None:
+        whole = [asdict(Head(self.version.commit)), *map(asdict, self.entries)]
+        new = self._file.with_suffix(".new")
+        new.write_text("".join(json.dumps(line) + "\n" for line in whole), "utf-8")
+        os.replace(new, self._file)
 
     def add(self, ran: Ran) -> None:
         self.entries.append(ran)
@@ -84,8 +128,3 @@ class Journal:
     @property
     def failures(self) -> list[tuple[Ran, str]]:
         return [(ran, command) for ran in self.entries for command in ran.failures]
-
-    @property
-    def seconds(self) -> float:
-        """Of all runs together."""
-        return sum(ran.seconds for ran in self.entries)

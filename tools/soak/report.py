@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import date
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 from rich.table import Table
 from tools.soak.journal import Journal
 from tools.soak.plan import Task
-from tools.soak.version import build, machine
+from tools.soak.version import build
 
 COLUMNS: Final = ("", "", "wanted", "done", "failures", "time")
 
@@ -82,14 +83,17 @@ def left(tasks: Sequence[Task], journal: Journal, workers: int) -> str:
     return f"about {duration(rest / workers)} to go"
 
 
-def facts(journal: Journal, workers: int) -> str:
-    return (
-        f"On {date.today().isoformat()}, commit `{journal.version.commit}`, engine: {build()}. "
-        f"{machine()}. {duration(journal.seconds)} of work, {workers} at a time."
-    )
+def facts(journal: Journal) -> str:
+    """Also where it ran: a journal may have gone from one machine to another."""
+    spent: dict[str, float] = defaultdict(float)
+    for ran in journal.entries:
+        spent[ran.where] += ran.seconds
+    work = [f"{duration(seconds)} of work on {where}." for where, seconds in spent.items()]
+    head = f"On {date.today().isoformat()}, commit `{journal.version.commit}`, engine: {build()}."
+    return " ".join([head, *work])
 
 
-def page(tasks: Sequence[Task], journal: Journal, workers: int) -> str:
+def page(tasks: Sequence[Task], journal: Journal) -> str:
     head = ["| what | of | wanted | done | failures | time |", "| --- | --- | ---: | ---: | ---: | ---: |"]
     table = "\n".join([*head, *(f"| {' | '.join(row)} |" for row in rows(tasks, journal))])
-    return PAGE.format(facts=facts(journal, workers), table=table)
+    return PAGE.format(facts=facts(journal), table=table)

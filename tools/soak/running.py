@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 
 from tools.soak.journal import Ran
 from tools.soak.plan import Task
+from tools.soak.version import machine
 
 LONGEST: Final = 1800.0
 """Seconds; what takes longer hangs."""
@@ -62,7 +63,9 @@ class Running:
                 os.killpg(self._process.pid, signal.SIGKILL)
                 self._process.wait()
         seconds = time.monotonic() - self._began
-        return Ran(self.task.name, self.first, self.count, round(seconds, 1), self._failures())
+        return Ran(
+            self.task.name, self.first, self.count, round(seconds, 1), self._failures(), where=machine()
+        )
 
     def _end(self) -> None:
         self._process.send_signal(signal.SIGINT)
@@ -95,7 +98,8 @@ def command(root: Path, arguments: list[str]) -> str:
 def failed_tests(results: Path, task: Task) -> list[tuple[str, str]]:
     """Tests that failed, each with the sample that is enough to repeat it, if it has told one.
 
-    They are in the file of the task, though a helper may have written them.
+    They are in the file of the task, though a helper may have written them. What belongs to no class is the
+    file itself, which could not be read.
     """
     if not results.exists():
         return []
@@ -103,6 +107,8 @@ def failed_tests(results: Path, task: Task) -> list[tuple[str, str]]:
     for case in ElementTree.parse(results).iter("testcase"):
         if case.find("failure") is None and case.find("error") is None:
             continue
+        if not case.get("classname"):
+            return []
         told = [entry.get("value", "") for entry in case.iter("property") if entry.get("name") == "sample"]
         found.append((f"{task.tests.partition('::')[0]}::{case.get('name')}", told[-1] if told else ""))
     return found

@@ -5,46 +5,68 @@ With more workers than tasks several work on the same one, each with numbers of 
 
 from __future__ import annotations
 
-import re
 import shutil
+import signal
 import time
-from argparse import ArgumentTypeError
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Lock, Thread
-from typing import Final
+from typing import Final, Protocol
 
 from tools.soak.journal import Journal, Ran
 from tools.soak.plan import Task, next_task
 from tools.soak.running import Running
+from tools.soak.version import version_in
 
-UNITS: Final = {"h": 3600, "m": 60, "s": 1}
 LOOKING: Final = 0.2
 
 
-def seconds_in(text: str) -> int:
-    """`8h`, `1h30m`, `90s`."""
-    if not re.fullmatch(r"(\d+[hms])+", text):
-        raise ArgumentTypeError(f"{text!r} is no time; 8h, 1h30m and 90s are some")
-    return sum(int(number) * UNITS[unit] for number, unit in re.findall(r"(\d+)([hms])", text))
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """While tests are being stopped: who is impatient and presses it again would leave them behind."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+class Changed(Exception):
+    """The files are no longer those of the version that the journal is of."""
+
+
+class Telling(Protocol):
+    """Who hears of it."""
+
+    def ran(self, ran: Ran) -> None:
+        """Tests have ended."""
+
+    def tick(self) -> None:
+        """Time goes by."""
+
+    def stopping(self) -> None:
+        """The tests that run are being stopped, which can take a while."""
 
 
 class Soak:
     """Of the project in the folder `root`."""
 
-    def __init__(self, root: Path, tasks: Sequence[Task], journal: Journal, workers: int) -> None:
+    def __init__(
+        self, root: Path, tasks: Sequence[Task], journal: Journal, workers: int, telling: Telling
+    ) -> None:
         self._root = root
+        self._telling = telling
         self.tasks = tasks
         self.journal = journal
         self._workers = workers
         self._lock = Lock()
         self._stop = Event()
         self._running: list[Running] = []
-        self._told: Callable[[Ran], None] = lambda ran: None
+        self._changed = False
 
-    def run(self, limit: float, told: Callable[[Ran], None], tick: Callable[[], None]) -> None:
-        """Ctrl-C stops it, too. `told` hears of every run of tests, `tick` of time going by."""
-        self._told = told
+    def run(self, limit: float) -> None:
+        """Ctrl-C stops it, too."""
         end = time.monotonic() + limit
         threads = [Thread(target=self._work) for _ in range(self._workers)]
         for thread in threads:
@@ -52,11 +74,16 @@ class Soak:
         try:
             while any(thread.is_alive() for thread in threads) and time.monotonic() < end:
                 time.sleep(LOOKING)
-                tick()
+                self._telling.tick()
         finally:
-            self._stop.set()
-            for thread in threads:
-                thread.join()
+            with deaf_to_ctrl_c():
+                self._stop.set()
+                if any(thread.is_alive() for thread in threads):
+                    self._telling.stopping()
+                for thread in threads:
+                    thread.join()
+        if self._changed:
+            raise Changed
 
     def _work(self) -> None:
         while not self._stop.is_set():
@@ -64,6 +91,9 @@ class Soak:
             if running is None:
                 return
             ran = running.wait(self._stop)
+            if ran is not None and version_in(self._root) != self.journal.version:
+                self._changed, ran = True, None
+                self._stop.set()
             self._end(running, ran)
 
     def _begin(self) -> Running | None:
@@ -84,13 +114,16 @@ class Soak:
         with self._lock:
             self._running.remove(running)
             if ran is None:
+                shutil.rmtree(running.folder, ignore_errors=True)
                 return
             if ran.failures:
                 kept = self.journal.folder / "failures" / running.folder.name
                 kept.parent.mkdir(exist_ok=True)
                 shutil.move(running.folder, kept)
+                for link in kept.glob("files/*current"):  # pytest's, which lead to where it was
+                    link.unlink()
                 (kept / "commands.txt").write_text("".join(f"{line}\n" for line in ran.failures), "utf-8")
             else:
                 shutil.rmtree(running.folder, ignore_errors=True)
             self.journal.add(ran)
-            self._told(ran)
+            self._telling.ran(ran)

@@ -32,19 +32,23 @@ class Version(NamedTuple):
 def version_in(folder: Path) -> Version:
     """Of the checkout there; without git it has no name, and counts as changed."""
 
-    def git(*arguments: str) -> str:
-        done = subprocess.run(["git", *arguments], cwd=folder, capture_output=True, text=True, check=True)
-        return done.stdout
+    def git(*arguments: str) -> bytes:
+        return subprocess.run(["git", *arguments], cwd=folder, capture_output=True, check=True).stdout
 
     everything = ("--", ".", f":!{RESULT}")
     try:
-        commit = git("rev-parse", "--short=12", "HEAD").strip()
-        changes = git("diff", "HEAD", *everything) + git("status", "--porcelain", *everything)
+        commit = git("rev-parse", "--short=12", "HEAD").decode().strip()
+        changes = git("diff", "--binary", "HEAD", *everything)
+        untracked = git("ls-files", "--others", "--exclude-standard", "-z", *everything)
     except (OSError, subprocess.CalledProcessError):
         return Version("no commit", False)
-    if not changes:
+    if not changes + untracked:
         return Version(commit, True)
-    return Version(f"{commit} with changes {hashlib.sha256(changes.encode()).hexdigest()[:8]}", False)
+    digest = hashlib.sha256(changes)
+    for name in filter(None, untracked.split(b"\0")):
+        file = folder / os.fsdecode(name)
+        digest.update(name + b"\0" + (file.read_bytes() if file.is_file() else b""))
+    return Version(f"{commit} with changes {digest.hexdigest()[:8]}", False)
 
 
 def build() -> str:
