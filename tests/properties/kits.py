@@ -48,7 +48,7 @@ KITS = {
         lambda s: [s.noble_pile],
         [("brussels", "noble_pile"), ("brussels", "stock_pile"), ("prestige", "pile")],
         ("first_pass",),
-        range(60, 700),
+        range(40, 700),
     ),
     "1897": Kit(
         ledger1897.Ledger1897,

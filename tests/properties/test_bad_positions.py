@@ -141,6 +141,14 @@ def test_more_first_pass_cards_than_rounds_leave_too_few_prestige_cards() -> Non
         bruxelles.from_position(position)
 
 
+@pytest.mark.parametrize("step", [["PlacePavilion", 0, 0], ["PlaceHouse", 1], ["PayForHouse", 0, 1, 0, 0]])
+def test_one_building_at_a_time(step: list[object]) -> None:
+    position = json.loads(position_text(NAMED["1893-4p-belle"], 40))
+    position["state"]["pending"] += [["PlacePavilion", 0, 0], step]
+    with pytest.raises(bruxelles.BadPosition, match="two buildings are under way"):
+        bruxelles.from_position(position)
+
+
 def test_nothing_is_made_ready_after_the_last_round() -> None:
     position = json.loads(position_text(NAMED["1897-2p"], LATE))
     assert position["state"]["round"] == 4

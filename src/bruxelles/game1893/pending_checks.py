@@ -55,6 +55,9 @@ GAME_ENDS: Final = ("EndGame", "ScoreGame")
 LAST: Final = ("PlayRound", "CloseRound", "PrepareRound", *GAME_ENDS)
 """What can lie at the bottom of the stack: the step that leads to the next round, or to the end."""
 
+BUILDING: Final = ("AskCard9", "PayForHouse", "PlaceHouse", "PlacePavilion")
+"""The steps of one building: each comes when the one before is done (1893-4.19)."""
+
 ANSWERS: Final = (CardTask, nobles.RevealForHankar)
 """Steps that may be offered together."""
 
@@ -75,6 +78,8 @@ def check_pending(s: State) -> None:
     for name in names:
         if name in SINGLE and names.count(name) > 1:
             raise BadPosition(f"the step {name} is pending more than once")
+    if sum(name in BUILDING for name in names) > 1:
+        raise BadPosition("two buildings are under way (1893-4.19)")
     if names:
         check_round(s, names)
     elif len(s.stock_discard) != ROUNDS:
