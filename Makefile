@@ -68,6 +68,11 @@ lint: .venv/.ready ## check style, and that the lock file is current and names p
 chromium: .venv/.ready ## find a browser for the tests, or get one
 	@.venv/$(BIN)/python -m tools.chromium
 
+# The browser tests put a script into the page that comes with the page's own packages (axe).
+.PHONY: page-packages
+page-packages: .venv/.ready
+	@.venv/$(BIN)/python tools/page.py install
+
 .PHONY: types
 types: .venv/.ready ## check types (mypy, strict)
 	$(call section,'mypy')
@@ -107,12 +112,12 @@ test-server: .venv-compiled/.ready ## run the tests of the server on the install
 	@.venv-compiled/$(BIN)/python -m pytest -n 4 tests/server
 
 .PHONY: test-browser
-test-browser: chromium .venv-compiled/.ready ## play in a real browser, on the installed wheel
+test-browser: chromium page-packages .venv-compiled/.ready ## play in a real browser, on the installed wheel
 	$(call section,'tests: the page in a browser')
 	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) tests/browser
 
 .PHONY: screenshots
-screenshots: chromium .venv-compiled/.ready ## pictures of every screen, in three sizes and two themes, into screenshots/
+screenshots: chromium page-packages .venv-compiled/.ready ## pictures of every screen, in three sizes and two themes, into screenshots/
 	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) --screenshots screenshots tests/browser
 
 .PHONY: sdist
@@ -127,7 +132,7 @@ docs: .venv/.ready ## build the documentation site and follow its links
 	@.venv/$(BIN)/python -m tools.docsite
 
 .PHONY: soak
-soak: .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m WORKERS=2; it goes on where it stopped)
+soak: chromium page-packages .venv-compiled/.ready ## for hours: random games, messages, kills, play in a browser (LIMIT=20m WORKERS=2; it goes on where it stopped)
 	@.venv-compiled/$(BIN)/python -m tools.soak --limit '$(or $(LIMIT),8h)' $(if $(WORKERS),--workers '$(WORKERS)')
 
 .PHONY: pyodide

@@ -99,6 +99,7 @@ PENDING: dict[str, list[str | int]] = {
     "a Prestige card that is not there": ["UsePrestige", 0, 32],
     "a Prestige card that was not won": ["UsePrestige", 0, 1],
     "a pavilion that is not there": ["PlacePavilion", 0, 16],
+    "a pavilion without the expansion": ["PayForHouse", 0, 1, 0, 0],
     "no stake to take back": ["TakeStakeBack", 0, 2],
     "no such Brussels action": ["SendMeeples", 0, 4],
     "a card that is not in the game": ["ReplaceNobles", 0, 15],

@@ -165,11 +165,15 @@ def choice_makes_sense(s: State, task: Step) -> bool:
 def building_makes_sense(s: State, task: Step) -> bool:
     """Steps of a construction need a House tile, and a pavilion a free space."""
     if isinstance(task, construction.PayForHouse | construction.AskCard9):
-        free = task.what == construction.HOUSE or s.pavilions[task.what - 1] == NOBODY
+        free = task.what == construction.HOUSE or pavilion_is_free(s, task.what - 1)
         return free and s.built[task.seat] < construction.HOUSES
     if isinstance(task, construction.PlaceHouse):
         return s.built[task.seat] < construction.HOUSES
     if isinstance(task, construction.PlacePavilion):
-        free = s.belle_epoque and s.pavilions[task.space] == NOBODY
-        return free and s.built[task.owner] < construction.HOUSES
+        return pavilion_is_free(s, task.space) and s.built[task.owner] < construction.HOUSES
     return True
+
+
+def pavilion_is_free(s: State, space: int) -> bool:
+    """Without the expansion there are none."""
+    return s.belle_epoque and s.pavilions[space] == NOBODY
