@@ -86,7 +86,8 @@ class Journal:
             aside = self.folder.with_name(f"{self.folder.name}-{re.sub(r'[^0-9a-z]+', '-', of or 'old')}")
             shutil.rmtree(aside, ignore_errors=True)
             shutil.move(self.folder, aside)
-            self.news = [f"What was here is of {of or 'no version'}: it lies in {aside.name} now."]
+            what = "cannot be read" if of in ("", UNREADABLE) else f"is of {of}"
+            self.news = [f"What was here {what}: it lies in {aside.name} now."]
         else:
             self.news = [f"What was here is of {of}: it is forgotten."] if of else []
             shutil.rmtree(self.folder, ignore_errors=True)
