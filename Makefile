@@ -27,8 +27,8 @@ export BRUXELLES_BUILD_CACHE := $(CURDIR)/build/cache
 
 # What behaves as the build does, pure or compiled, is tested on both; what concerns the checkout itself, on the
 # checkout; everything else once, on the wheel.
-RULES := tests/core tests/game1893 tests/game1897 tests/test_golden.py tests/test_perft.py tests/test_rule_ids.py
-ENGINE := $(RULES) tests/properties $(wildcard tests/bots/test_terms*.py) tests/bots/test_trees.py tests/bots/test_redraw.py \
+RULES := tests/core tests/games tests/test_golden.py tests/test_perft.py tests/test_rule_ids.py
+ENGINE := $(RULES) tests/properties tests/bots/test_trees.py tests/bots/test_redraw.py \
 	tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
 PROJECT := tests/docsite tests/tools $(foreach name,architecture docs doc_commands first_change repository \
 	rule_tests_read rules_stated soak,tests/test_$(name).py)
@@ -56,6 +56,7 @@ lint: .venv/.ready ## check style, and that the lock file is current and names p
 	$(call section,'ruff and lock file')
 	@.venv/$(BIN)/ruff check $(CHECKED)
 	@.venv/$(BIN)/ruff format --check $(CHECKED)
+	@.venv/$(BIN)/lint-imports --no-logo --cache-dir build/import-linter
 	@.venv/$(BIN)/uv lock --quiet --check --offline --default-index https://pypi.org/simple \
 		|| { echo 'uv.lock does not fit pyproject.toml: run make lock.'; exit 1; }
 	@! grep -oE '[a-z+]+://[^/"]+' uv.lock | sort -u | grep -vE '^https://(pypi\.org|files\.pythonhosted\.org)$$' \

@@ -8,5 +8,5 @@ _DATA = Path(__file__).parent / "data"
 
 
 def frozen(game: str) -> dict[str, str]:
-    """File names and texts of the frozen component set, as `bruxelles.components.documents` gives ours."""
+    """File names and texts of the frozen component set, as `games.components.documents` gives ours."""
     return {path.name: path.read_text("utf-8") for path in sorted((_DATA / game).glob("*.toml"))}

@@ -11,6 +11,7 @@ from tests.playing import CONFIGURATIONS, Configuration, Dice, after, finish
 import bruxelles
 from bruxelles.core.notation import to_notation
 from bruxelles.games import AnyGame
+from bruxelles.games.folder import text_of
 
 NAMES = [
     "BadData",
@@ -117,7 +118,7 @@ def test_bad_options() -> None:
 def test_component_values_of_an_owner(tmp_path: Path) -> None:
     with pytest.raises(bruxelles.BadData, match="there is no such directory"):
         bruxelles.new("1893", players=2, seed=7, data=tmp_path / "nothing")
-    cards = (Path(bruxelles.__file__).parent / "game1893" / "data" / "stock_exchange.toml").read_text("utf-8")
+    cards = text_of("1893", "data", "stock_exchange.toml")
     (tmp_path / "stock_exchange.toml").write_text(cards.replace("money = 8", "money = 9"), encoding="utf-8")
     game = bruxelles.new("1893", players=2, seed=7, data=tmp_path)
     usual = bruxelles.new("1893", players=2, seed=7)

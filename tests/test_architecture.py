@@ -1,4 +1,4 @@
-"""The house's promises about its own sources: who imports whom, no clock, no files, no luck from outside."""
+"""The house's promises about its own sources: names of games, no clock, no files, no luck from outside."""
 
 from __future__ import annotations
 
@@ -20,37 +20,9 @@ FILES = sorted(SOURCES.rglob("*.py"))
 LONGEST_FILE = 400
 
 
-LAYERS = {
-    "core": {"bruxelles.core"},
-    **{f"game{game}": {"bruxelles.core", f"bruxelles.game{game}"} for game in GAMES},
-}
-"""What the packages of the engine may import of this project."""
-UPPER = {
-    *("server", "cli", "score_sheet", "wording", "locale", "__main__"),
-    *("arena", "balance", "analysis", "research"),
-}
-"""What stands above the API: server, terminal, texts, laboratory. Only here other packages may be needed."""
-ABOVE = {
-    "bots": {
-        "bruxelles.api",
-        "bruxelles.server",
-        "bruxelles.cli",
-        "bruxelles.wording",
-        "bruxelles.locale",
-        "bruxelles.arena",
-        "bruxelles.analysis",
-        "bruxelles.research",
-    },
-    "arena": {"bruxelles.server", "bruxelles.cli", "bruxelles.balance"},
-    "balance": {"bruxelles.server", "bruxelles.cli"},
-    "analysis": {"bruxelles.server", "bruxelles.cli"},
-    "research": {"bruxelles.server", "bruxelles.cli"},
-    "locale": {"bruxelles.server", "bruxelles.cli", "bruxelles.wording", "bruxelles.bots"},
-    "wording": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots", "bruxelles.api"},
-    "score_sheet": {"bruxelles.server", "bruxelles.cli", "bruxelles.bots", "bruxelles.api"},
-    "server": {"bruxelles.cli", *(f"bruxelles.game{game}" for game in GAMES)},
-}
-"""What the upper packages may not import: whatever stands above them; and the server knows no game."""
+PLAIN = {"core", "games", "bots", "score_pad", "api", "extras", "build", "__init__"}
+"""What needs the standard library only; and of a game's folder, these parts:"""
+PLAIN_PARTS = {"__init__", "rules", "evaluation", "pad"}
 OUTSIDE = {
     "random",
     "secrets",
@@ -68,13 +40,19 @@ OUTSIDE = {
 CALLS = {"open", "input", "print", "eval", "exec", "__import__"}
 
 
-def layer_of(file: Path) -> str:
-    """The package below `bruxelles`, or the module itself."""
-    return file.relative_to(SOURCES).with_suffix("").parts[0]
+def place_of(file: Path) -> tuple[str, ...]:
+    """The packages below `bruxelles`, and the module."""
+    return file.relative_to(SOURCES).with_suffix("").parts
+
+
+def part_of(file: Path) -> str:
+    """The part of a game's folder that the file belongs to; nothing for all others."""
+    place = place_of(file)
+    return place[2] if len(place) > 2 and place[0] == "games" else ""
 
 
 def engine_files() -> list[Path]:
-    return [file for file in FILES if layer_of(file) in LAYERS]
+    return [file for file in FILES if place_of(file)[0] == "core" or part_of(file) == "rules"]
 
 
 @cache
@@ -118,50 +96,29 @@ def importing(files: list[Path], packages: set[str]) -> list[str]:
 
 
 def test_the_sources_are_found() -> None:
-    assert {layer_of(file) for file in FILES} >= {
-        "core",
-        *(f"game{game}" for game in GAMES),
-        "api",
-        "games",
-        "components",
-        "__init__",
-    }
+    assert {place_of(file)[0] for file in FILES} >= PLAIN
+    for game in GAMES:
+        folder = SOURCES / "games" / f"bruxelles{game}"
+        assert {part_of(file) for file in FILES if folder in file.parents} >= PLAIN_PARTS
     assert len(engine_files()) > 30
 
 
-def test_the_engine_imports_downwards_only() -> None:
-    found = [
-        f"{file.relative_to(SOURCES)} imports {module}"
-        for file in engine_files()
-        for module in imports_of(file)
-        if module != "bruxelles" and own(module) and not below(module, LAYERS[layer_of(file)])
-    ]
-    assert found == []
+# What imports what is checked by import-linter (pyproject.toml, `make lint`). ------------------------------
+
+SHARED_NAMES = {"server/config.py"}
+"""Where the name of a game stands for something else: the port that a server listens at."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_games_do_not_know_each_other(game: str) -> None:
-    others = {f"bruxelles.game{other}" for other in GAMES if other != game}
-    files = [file for file in FILES if layer_of(file) == f"game{game}"]
-    assert len(files) > 20
-    assert importing(files, others) == []
-
-
-def test_the_core_knows_no_game() -> None:
-    core = [file for file in FILES if layer_of(file) == "core"]
-    assert [(file, game) for file in core for game in GAMES if game in file.read_text("utf-8")] == []
-
-
-def test_nothing_imports_what_stands_above_it() -> None:
-    lower = [file for file in FILES if layer_of(file) not in UPPER]
-    assert importing(lower, {f"bruxelles.{layer}" for layer in UPPER}) == []
-
-
-@pytest.mark.parametrize("layer", ABOVE)
-def test_the_upper_layers_import_downwards_only(layer: str) -> None:
-    files = [file for file in FILES if layer_of(file) == layer]
-    assert files
-    assert importing(files, ABOVE[layer]) == []
+def test_games_are_named_in_their_folders_and_in_the_list_of_games_only() -> None:
+    """All else works with whatever a game's declaration offers."""
+    files = [file for file in SOURCES.rglob("*") if file.suffix in {".py", ".toml"}]
+    outside = [file for file in files if place_of(file)[:1] != ("games",) or not part_of(file)]
+    found = {
+        file.relative_to(SOURCES).as_posix()
+        for file in outside
+        if any(game in file.read_text("utf-8") for game in GAMES)
+    }
+    assert found - SHARED_NAMES == {"games/__init__.py"}
 
 
 def test_a_served_table_knows_no_network() -> None:
@@ -188,13 +145,6 @@ def test_a_server_starts_without_what_only_some_will_need() -> None:
     assert not {"fpdf", "fontTools", "PIL", "numpy", "matplotlib", "pyarrow"} & set(done.stdout.split())
 
 
-def test_the_api_stands_above_the_games() -> None:
-    """components and games know no api; only the package itself and the terminal do."""
-    under = [file for file in FILES if layer_of(file) in ("components", "games")]
-    assert len(under) == 2
-    assert importing(under, {"bruxelles.api"}) == []
-
-
 def test_no_source_imports_tests() -> None:
     assert importing(FILES, {"tests", "pytest", "hypothesis", "benchmarks", "tools"}) == []
 
@@ -204,7 +154,7 @@ def test_all_but_the_terminal_need_the_standard_library_only() -> None:
     found = [
         f"{file.relative_to(SOURCES)} imports {module}"
         for file in FILES
-        if layer_of(file) not in UPPER
+        if place_of(file)[0] in PLAIN and (not part_of(file) or part_of(file) in PLAIN_PARTS)
         for module in imports_of(file)
         if not own(module) and module.split(".")[0] not in {"__future__", *sys.stdlib_module_names}
     ]
@@ -286,7 +236,7 @@ def test_cards_nobles_and_tiles_go_by_name() -> None:
     found = [
         f"{file.relative_to(SOURCES)}:{node.lineno}: {ast.unparse(node)}"
         for file in FILES
-        if "1893" in file.relative_to(SOURCES).as_posix()
+        if "bruxelles1893" in place_of(file)
         for node in bare_numbers(tree_of(file))
     ]
     assert found == []
@@ -301,7 +251,7 @@ def test_only_one_file_knows_how_flat_lists_are_laid_out() -> None:
     found = [
         (file.name, node.lineno, ast.unparse(node))
         for file in FILES
-        if "game1893" in file.relative_to(SOURCES).as_posix()
+        if "bruxelles1893" in place_of(file)
         for node in ast.walk(tree_of(file))
         if isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.Mult | ast.FloorDiv | ast.Mod)

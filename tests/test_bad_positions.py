@@ -9,7 +9,7 @@ import pytest
 from tests.broken import Edit, accepted, add, refused
 from tests.playing import Configuration, Dice, playthrough
 
-from bruxelles.game1893.rules import VERSION
+from bruxelles.games.bruxelles1893.rules.rules import VERSION
 
 
 def position_at(configuration: Configuration, round_: int, turns: int) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.cli import ids1893, ids1897
 from tests.cli.ids import GAMES, counting, written
+from tests.games.bruxelles1893 import ids as ids1893
+from tests.games.bruxelles1897 import ids as ids1897
 
 import bruxelles
 from bruxelles.cli.screens import screen_of
 from bruxelles.core.rng import below, seed_words
-from bruxelles.game1893 import names as names1893
 from bruxelles.games import AnyGame, rules_of
+from bruxelles.games.bruxelles1893.rules import names as names1893
 from bruxelles.locale import Catalogue, catalogue
 from bruxelles.locale.values import MissingText
 

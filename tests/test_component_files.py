@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bruxelles.components import documents, export
 from bruxelles.core.errors import BadData
-from bruxelles.game1893.component_keys import KEYS
-from bruxelles.game1893.components import parse
-from bruxelles.game1897.components import KEYS as KEYS_1897
+from bruxelles.games.bruxelles1893.rules.component_keys import KEYS
+from bruxelles.games.bruxelles1893.rules.components import parse
+from bruxelles.games.bruxelles1897.rules.components import KEYS as KEYS_1897
+from bruxelles.games.components import documents, export
 
 each_game = pytest.mark.parametrize(("game", "keys"), [("1893", KEYS), ("1897", KEYS_1897)])
 
@@ -30,7 +30,7 @@ def test_the_packaged_files_name_no_place_on_a_disk(game: str, keys: dict[str, t
         assert ".md" not in text
 
 
-@pytest.mark.parametrize("game", ["1830", "", "1893/../game1893", "../core"])
+@pytest.mark.parametrize("game", ["1830", "", "1893/../bruxelles1893", "../core"])
 def test_an_unknown_game_is_named(game: str) -> None:
     with pytest.raises(BadData, match="there are no component files of a game") as caught:
         documents(game)

@@ -18,7 +18,7 @@ RULE, VALUE = PAGE.split("\n## A number on a piece\n")
 CHANGES = re.compile(r"^```diff\n(.*?)^```", re.MULTILINE | re.DOTALL)
 KEPT = "1897 and scores or these_values"
 """Those tests of the golden games that write them anew."""
-NEEDED = ("src", "tests/game1897", "tests/data", "tests/golden", "docs/rules", "docs/decisions")
+NEEDED = ("src", "tests/games/bruxelles1897", "tests/data", "tests/golden", "docs/rules", "docs/decisions")
 
 
 def hunks(text: str) -> list[tuple[str, str, str]]:
@@ -89,7 +89,7 @@ def test_the_rule_is_found_and_changed_as_the_page_says(copy: Path) -> None:
     changes = hunks(RULE)
     words = [change for change in changes if not change[0].startswith("src/")]
     apply(copy, words)
-    area = "tests/game1897/rules/test_new_area.py"
+    area = "tests/games/bruxelles1897/rules/test_new_area.py"
     code, printed = pytested(copy, area)
     assert (code, "6 failed" in printed) == (1, True), printed
     apply(copy, [change for change in changes if change not in words])
@@ -113,7 +113,7 @@ def test_a_value_is_changed_as_the_page_says(copy: Path) -> None:
     assert (code, re.findall(r"Prestige 1, 2, 3, 4 and (\d)", " ".join(printed.split()))) == (0, ["6"]), (
         printed
     )
-    code, printed = pytested(copy, "tests/game1897/rules/test_coats_of_arms.py")
+    code, printed = pytested(copy, "tests/games/bruxelles1897/rules/test_coats_of_arms.py")
     assert code == 0, printed
 
 

@@ -43,7 +43,7 @@ def excused(game: str) -> dict[str, str]:
 
 
 def package(game: str) -> list[Path]:
-    files = sorted((SOURCES / f"game{game}").rglob("*.py"))
+    files = sorted((SOURCES / "games" / f"bruxelles{game}" / "rules").rglob("*.py"))
     assert len(files) > 20
     return files
 

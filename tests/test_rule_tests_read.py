@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bruxelles.game1893 import state as state1893
-from bruxelles.game1897 import state as state1897
+from bruxelles.games.bruxelles1893.rules import state as state1893
+from bruxelles.games.bruxelles1897.rules import state as state1897
 
 PLAIN = {"first_player", "money", "players", "points", "round"}
 """What a state of 1897 has in everybody's words, by seat where there are several: it may be read."""
@@ -25,12 +25,16 @@ HELD = {
 MOVING = ("stack", "legal", "events")
 """What changes with every step; whether there is any may be asked, but not what it is."""
 
-SHIPPED = {"bruxelles", "bruxelles.api", "bruxelles.components", "bruxelles.games"}
+SHIPPED = {"bruxelles", "bruxelles.api", "bruxelles.games.components", "bruxelles.games"}
 """Who gives out the component values that ship; rule tests play with the frozen ones."""
 EDITS = {"edited", "rewritten"}
 
 FOLDER = Path(__file__).parent
-FILES = [(game, path) for game in HELD for path in sorted((FOLDER / f"game{game}" / "rules").glob("*.py"))]
+FILES = [
+    (game, path)
+    for game in HELD
+    for path in sorted((FOLDER / "games" / f"bruxelles{game}" / "rules").glob("*.py"))
+]
 
 
 def states_in(tree: ast.Module, game: str) -> set[str]:
@@ -38,7 +42,8 @@ def states_in(tree: ast.Module, game: str) -> set[str]:
     helpers = {
         alias.asname or alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"tests.game{game}.")
+        if isinstance(node, ast.ImportFrom)
+        and (node.module or "").startswith(f"tests.games.bruxelles{game}.")
         for alias in node.names
     }
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
@@ -80,7 +85,7 @@ def importing(source: str, game: str) -> Iterator[str]:
             yield str(node.module)
         elif node.module == "tests.editing":
             yield from names & EDITS
-        elif node.module == f"bruxelles.game{game}.state":
+        elif node.module == f"bruxelles.games.bruxelles{game}.rules.state":
             yield from names - {"State", "Task"}
 
 
@@ -102,7 +107,10 @@ def test_rule_tests_do_not_reach_into_the_state(game: str) -> None:
         ("1893", "del s.stack[-1]"),
         ("1893", "s.stack.append(task)"),
         ("1893", "choose(s, s.legal[0])"),
-        ("1893", "from tests.game1893.table import play\nplay(here, 'pass')\nassert here.built[1] == 2"),
+        (
+            "1893",
+            "from tests.games.bruxelles1893.table import play\nplay(here, 'pass')\nassert here.built[1] == 2",
+        ),
         ("1897", "s.hand[3] -= 1"),
         ("1897", "assert s.owners == [-1] * 16"),
         ("1897", "s.stack.append(task)"),
@@ -132,9 +140,9 @@ def test_helpers_and_plain_values_are_welcome(game: str, line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "from bruxelles.components import documents",
+        "from bruxelles.games.components import documents",
         "from tests.editing import rewritten",
-        "from bruxelles.game1897.state import State, mark_at",
+        "from bruxelles.games.bruxelles1897.rules.state import State, mark_at",
     ],
 )
 def test_imports_that_know_too_much_are_found(line: str) -> None:

@@ -61,7 +61,7 @@ def test_cited_rules_exist() -> None:
 
 @each_game
 def test_a_game_cites_its_own_rules(game: str) -> None:
-    for file in (SOURCES / f"game{game}").rglob("*.py"):
+    for file in (SOURCES / "games" / f"bruxelles{game}" / "rules").rglob("*.py"):
         cited = set(RULE_ID.findall(file.read_text("utf-8")))
         assert not [rule for rule in cited if not rule.startswith(f"{game}-")], file.name
 

@@ -65,7 +65,12 @@ class BuildOnAllCores(build_ext):
 
 def main() -> None:
     out, *modules = sys.argv[1:]
-    options = ["--config-file=", f"--cache-dir={out}/cache", "--explicit-package-bases"]
+    options = [
+        "--config-file=",
+        f"--cache-dir={out}/cache",
+        "--explicit-package-bases",
+        "--follow-imports=skip",  # a game's folder leads to words and terminal, which are not compiled
+    ]
     extensions: Any = mypycify(
         [*options, *modules],
         group_name="bruxelles",

@@ -24,13 +24,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-import bruxelles.bots
-from bruxelles.bots.judging import SPREAD, TERMS, read_weights
-from bruxelles.bots.mind.evaluation import victories
-from bruxelles.bots.mind.greedy import prospects
+from bruxelles.bots.judging import SPREAD, read_weights
+from bruxelles.bots.search.evaluation import victories
+from bruxelles.bots.search.greedy import prospects
 from bruxelles.core.rng import below, seed_words
 from bruxelles.core.task import choose
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
+from bruxelles.games.folder import folder_of
 
 Array = NDArray[np.float64]
 Weights = dict[str, list[float]]
@@ -101,7 +101,7 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
 
 def fitted(game: str, games: list[list[Sample]], before: Weights, step: float) -> Weights:
     """The weights, a step from those before towards what the samples say."""
-    terms = TERMS[game]
+    terms = GAMES[game].terms()
     rounds = ROUNDS[game]
     free = {*EITHER[game], *BAD[game]}
     low = np.array([-np.inf if term in free else 0.0 for term in terms])
@@ -173,7 +173,7 @@ def _spread(samples: list[Sample], weights: Array) -> float:
 def written(tables: dict[str, Weights]) -> str:
     """The data file."""
     lines = ["# Weights of the evaluation: points of the final score for each unit of a term, by round."]
-    lines += ["# Made by tools/fit_weights.py; what the terms mean is said in bots/mind.", ""]
+    lines += ["# Made by tools/fit_weights.py; what the terms mean is said in the modules beside it.", ""]
     for name in sorted(tables):
         lines.append(f"[{name}]")
         lines += [f"{term} = {json.dumps(values)}" for term, values in tables[name].items()]
@@ -190,17 +190,16 @@ def flags_of(game: str, number: int) -> dict[str, bool]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("game", choices=sorted(TERMS))
+    parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--players", default="2,3,4")
     parser.add_argument("--games", type=int, default=300, help="games in a generation")
     parser.add_argument("--generations", type=int, default=2)
     parser.add_argument("--step", type=float, default=0.5)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", default="fit")
-    packaged = Path(bruxelles.bots.__file__).parent / "data"
-    parser.add_argument("--folder", type=Path, default=packaged, help="where the data file is")
+    parser.add_argument("--file", type=Path, help="the weights; otherwise those of the game")
     given = parser.parse_args()
-    file: Path = given.folder / f"weights{given.game}.toml"
+    file: Path = given.file or Path(str(folder_of(given.game)), "evaluation", "weights.toml")
     with ProcessPoolExecutor(given.workers, get_context("spawn")) as executor:
         for players in (int(part) for part in given.players.split(",")):
             for generation in range(given.generations):
@@ -213,7 +212,8 @@ def one_generation(
     """Play, fit and write the file."""
     tables: dict[str, Weights] = tomllib.loads(file.read_text("utf-8"))
     name = f"players-{players}"
-    before = {term: tables.get(name, {}).get(term, [0.0] * ROUNDS[given.game]) for term in TERMS[given.game]}
+    terms = GAMES[given.game].terms()
+    before = {term: tables.get(name, {}).get(term, [0.0] * ROUNDS[given.game]) for term in terms}
     before[SPREAD] = tables.get(name, {}).get(SPREAD, [8.0] * ROUNDS[given.game])
     text = written({name: before})
     print(f"{given.game}, {players} players, generation {generation + 1}", flush=True)

@@ -1,4 +1,4 @@
-"""Bruxelles: an exact engine and digital home for the board games Bruxelles 1893 and Bruxelles 1897.
+"""Bruxelles: an exact engine and digital home for two board games of Art Nouveau.
 
 A fan project, not the publisher's. See `docs/api.md` for the public API.
 """

@@ -17,7 +17,7 @@ from bruxelles.games import GAMES, AnyGame, AnyRules, rules_of
 def new(
     game: str, *, players: int, seed: int | str, data: Path | str | None = None, **flags: bool
 ) -> AnyGame:
-    """A new game: `new("1893", players=4, belle_epoque=True, asymmetric=False, seed=7)`.
+    """A new game: `new(name, players=4, belle_epoque=True, seed=7)`; options that are not given are off.
 
     `data` is a directory of component files that replace the packaged ones.
     """

@@ -8,7 +8,7 @@ from tests.playing import Configuration, Dice
 
 from bruxelles.bots import bot_of
 from bruxelles.bots.bot import Question
-from bruxelles.bots.mind.evaluation import victories
+from bruxelles.bots.search.evaluation import victories
 from bruxelles.core.rng import seed_words
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame

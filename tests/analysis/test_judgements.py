@@ -12,10 +12,10 @@ from tests.properties.kits import kit_of
 
 from bruxelles.analysis import Judgement, Moment, judge, moments
 from bruxelles.analysis.grades import BLUNDER, GRADES, MISTAKE, NOISE, TEACHING, grade
-from bruxelles.components import documents
 from bruxelles.core.errors import BadData
 from bruxelles.core.replay import replay
 from bruxelles.games import AnyGame
+from bruxelles.games.components import documents
 
 
 def tried(judgement: Judgement, choice: str) -> float:

@@ -15,7 +15,7 @@ from rich.console import Console
 from tests.arena.arenas import ended
 from tests.cli.running import one_sentence, run
 
-from bruxelles.arena.folder import GAMES
+from bruxelles.arena.folder import GAMES_FILE
 from bruxelles.cli import arena as command
 from bruxelles.cli.arena_screen import Screen
 from bruxelles.core.errors import BruxellesError
@@ -37,7 +37,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_writes_games_result_and_report(folder: Path) -> None:
-    assert {file.name for file in folder.iterdir()} == {GAMES, "result.json", "report.html", ".lock"}
+    assert {file.name for file in folder.iterdir()} == {GAMES_FILE, "result.json", "report.html", ".lock"}
     result = json.loads((folder / "result.json").read_text("utf-8"))
     assert (result["games"], result["scheduled"]) == (4, 4), "deals are played whole"
     assert set(result["bots"]) == set(result["ratings"]) == set(result["times"]) == {"random", "random:"}
@@ -63,11 +63,11 @@ def test_the_report_holds_everything(folder: Path) -> None:
 
 
 def test_again_nothing_is_played_and_all_is_the_same(folder: Path) -> None:
-    games = (folder / GAMES).read_bytes()
+    games = (folder / GAMES_FILE).read_bytes()
     shown = run(*SMALL, "--out", folder, "--json")
     assert shown.exit_code == 0
     assert json.loads(shown.stdout) == json.loads((folder / "result.json").read_text("utf-8"))
-    assert (folder / GAMES).read_bytes() == games
+    assert (folder / GAMES_FILE).read_bytes() == games
 
 
 def test_the_folder_has_a_name_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", HEARING, *arguments, *out], stderr=subprocess.PIPE, text=True
     )
-    games = tmp_path / GAMES
+    games = tmp_path / GAMES_FILE
     until = monotonic() + 60
     while not games.exists() or games.read_bytes().count(b"\n") < 3:
         assert monotonic() < until

@@ -11,7 +11,7 @@ import pytest
 from tests.arena.arenas import alone, result_with, small
 
 from bruxelles.arena.errors import BadArena
-from bruxelles.arena.folder import GAMES, Folder
+from bruxelles.arena.folder import GAMES_FILE, Folder
 from bruxelles.arena.playing import Played, play
 from bruxelles.arena.tournament import Arena, run
 from bruxelles.core.rules import Plain
@@ -40,7 +40,7 @@ def interrupted(arena: Arena, path: Path, after: int) -> None:
 
 
 def lines(path: Path) -> list[str]:
-    return (path / GAMES).read_text("utf-8").splitlines()
+    return (path / GAMES_FILE).read_text("utf-8").splitlines()
 
 
 def test_an_interrupted_arena_goes_on_to_the_same_result(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_an_interrupted_arena_goes_on_to_the_same_result(tmp_path: Path) -> None
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
     arena = small(6)
     whole = finished(arena, tmp_path)
-    file = tmp_path / GAMES
+    file = tmp_path / GAMES_FILE
     text = file.read_bytes()
     for cut in (1, 40, len(text.splitlines()[-1])):
         file.write_bytes(text[:-cut])
@@ -97,12 +97,12 @@ def test_more_games_can_be_added_and_fewer_looked_at(tmp_path: Path) -> None:
 )
 def test_other_settings_are_refused(tmp_path: Path, other: dict[str, object], said: str) -> None:
     finished(small(2), tmp_path)
-    before = (tmp_path / GAMES).read_bytes()
+    before = (tmp_path / GAMES_FILE).read_bytes()
     changed = replace(small(2), **other)  # type: ignore[arg-type]
     with pytest.raises(BadArena, match="holds an arena with other settings") as refused:
         Folder(tmp_path, changed.settings()).__enter__()
     assert said in str(refused.value)
-    assert (tmp_path / GAMES).read_bytes() == before
+    assert (tmp_path / GAMES_FILE).read_bytes() == before
 
 
 def test_two_arenas_do_not_write_into_one_folder(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_two_arenas_do_not_write_into_one_folder(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", ["{", '{"seed": 1}', "[]", '"text"'])
 def test_a_broken_line_is_named(tmp_path: Path, line: str) -> None:
     finished(small(2), tmp_path)
-    file = tmp_path / GAMES
+    file = tmp_path / GAMES_FILE
     file.write_text(file.read_text("utf-8") + line + "\n", "utf-8")
     with pytest.raises(BadArena, match="line 4"):
         Folder(tmp_path, small(2).settings()).__enter__()

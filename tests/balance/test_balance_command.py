@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.running import one_sentence, run
 
-from bruxelles.arena.folder import GAMES
+from bruxelles.arena.folder import GAMES_FILE
 
 SMALL = ["balance", "1897", "--bot", "random", "--games", "4", "--seed", "7", "--workers", "1"]
 VARY = ["--vary", "tracks.toml:architecture=[1, 2, 3, 4, 6]"]
@@ -40,9 +40,9 @@ def test_it_writes_games_result_and_report(folder: Path) -> None:
     assert sum(row["share"] for row in result["kinds"]["seat"]) == pytest.approx(1)
     (variation,) = result["variations"]
     assert variation["games"] == 4
-    assert (folder / GAMES).exists()
+    assert (folder / GAMES_FILE).exists()
     (other,) = folder.glob("variation-*")
-    assert len((other / GAMES).read_text("utf-8").splitlines()) == 5
+    assert len((other / GAMES_FILE).read_text("utf-8").splitlines()) == 5
 
 
 def test_the_report_holds_everything(folder: Path) -> None:
@@ -61,11 +61,11 @@ def test_the_report_holds_everything(folder: Path) -> None:
 
 
 def test_again_nothing_is_played_and_all_is_the_same(folder: Path) -> None:
-    games = (folder / GAMES).read_bytes()
+    games = (folder / GAMES_FILE).read_bytes()
     shown = run(*SMALL, *VARY, "--out", folder, "--json")
     assert shown.exit_code == 0
     assert json.loads(shown.stdout) == json.loads((folder / "result.json").read_text("utf-8"))
-    assert (folder / GAMES).read_bytes() == games
+    assert (folder / GAMES_FILE).read_bytes() == games
 
 
 @pytest.mark.parametrize(

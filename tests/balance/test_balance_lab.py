@@ -9,16 +9,16 @@ import pytest
 from tests.balance.labs import alone
 
 from bruxelles.arena.errors import BadArena
-from bruxelles.arena.folder import GAMES
+from bruxelles.arena.folder import GAMES_FILE
 from bruxelles.arena.playing import Played, Setting
 from bruxelles.arena.playing import play as play_one
 from bruxelles.balance.lab import Lab, folders, play, played
 from bruxelles.balance.varying import varied
 from bruxelles.bots import BOTS
 from bruxelles.bots.bot import Answer, Question
-from bruxelles.components import documents
 from bruxelles.core.errors import BruxellesError
 from bruxelles.games import rules_of
+from bruxelles.games.components import documents
 
 SMALL = Setting("1897", 2, {})
 UNEVEN = Setting("1893", 2, rules_of("1893").options(2, {"asymmetric": True}).flags)
@@ -44,9 +44,9 @@ def test_variations_have_the_same_deals(tmp_path: Path) -> None:
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = all_of(Lab(SMALL, "random", "on", 4, (HIGHER,)), tmp_path / "whole")
     all_of(Lab(SMALL, "random", "on", 2), tmp_path / "parts")
-    kept = (tmp_path / "parts" / GAMES).read_bytes()
+    kept = (tmp_path / "parts" / GAMES_FILE).read_bytes()
     parts = all_of(Lab(SMALL, "random", "on", 4, (HIGHER,)), tmp_path / "parts")
-    assert (tmp_path / "parts" / GAMES).read_bytes().startswith(kept)
+    assert (tmp_path / "parts" / GAMES_FILE).read_bytes().startswith(kept)
     assert [[one.choices for one in games] for games in parts] == [
         [one.choices for one in games] for games in whole
     ]

@@ -13,10 +13,10 @@ from tests.properties.kits import kit_of
 from bruxelles.bots import BOTS, bot_of
 from bruxelles.bots.bot import Answer, Question
 from bruxelles.bots.job import BotFailed, think
-from bruxelles.components import documents
 from bruxelles.core.errors import BadData, BadOptions, BadPosition
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame, AnyRules
+from bruxelles.games.components import documents
 
 
 def played(configuration: Configuration, luck: str, choices: int) -> AnyGame:

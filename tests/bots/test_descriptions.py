@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import re
 import tomllib
-from importlib.resources import files
 
 import pytest
 from tests.bots.asking import question_of
 from tests.playing import CONFIGURATIONS, Configuration, after, each_configuration
 
 from bruxelles.bots import BOTS, KINDS, bot_of
-from bruxelles.bots.judging import SPREAD, TERMS, evaluation_of, read_weights
+from bruxelles.bots.judging import SPREAD, evaluation_of, read_weights
 from bruxelles.bots.levels import levels
 from bruxelles.bots.listing import bots_in
-from bruxelles.bots.mind.evaluation import worth_of
+from bruxelles.bots.search.evaluation import worth_of
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rng import below, seed_words
 from bruxelles.core.task import choose
 from bruxelles.games import GAMES, rules_of
+from bruxelles.games.folder import text_of
 
 WRONG = {
     "deep-thought": "there is no bot 'deep-thought'; there are random, apprentice, greedy, companion, master",
@@ -108,14 +108,14 @@ def test_no_name_is_a_kind_of_another_bot() -> None:
 
 
 def weights(game: str) -> str:
-    return files("bruxelles.bots").joinpath("data", f"weights{game}.toml").read_text("utf-8")
+    return text_of(game, "evaluation", "weights.toml")
 
 
 @each_configuration
 def test_there_are_weights_for_every_configuration(configuration: Configuration) -> None:
     game = after(configuration, "weights", 5)
     evaluation = evaluation_of(game.rules, game.options)
-    assert evaluation.names == TERMS[configuration.game]
+    assert evaluation.names == GAMES[configuration.game].terms()
     state = question_of(game).state
     assert isinstance(state, LedgerState)
     assert len(evaluation.scores(state)) == configuration.players
@@ -153,9 +153,9 @@ def test_there_are_weights_for_each_round_and_nobody_else(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_missing_term_is_named(game: str) -> None:
-    term = TERMS[game][0]
+    term = GAMES[game].terms()[0]
     text = re.sub(rf"^{term} = .*\n", "", weights(game), flags=re.MULTILINE)
-    with pytest.raises(BadData, match=rf"weights{game}.toml: players-2.{term}: the key is missing"):
+    with pytest.raises(BadData, match=rf"weights.toml: players-2.{term}: the key is missing"):
         read_weights(game, 2, text)
 
 
@@ -177,7 +177,7 @@ def test_a_term_that_there_is_not_is_named(game: str) -> None:
     ],
 )
 def test_a_column_that_does_not_fit_is_refused(game: str, column: str, sentence: str) -> None:
-    term = TERMS[game][-1]
+    term = GAMES[game].terms()[-1]
     text = re.sub(rf"^{term} = .*$", f"{term} = {column}", weights(game), flags=re.MULTILINE)
     with pytest.raises(BadData, match=sentence):
         read_weights(game, 2, text)

@@ -12,7 +12,7 @@ from bruxelles.bots import BOTS, described
 from bruxelles.bots.bot import DECIDING, SHOWN, Answer
 from bruxelles.bots.job import think
 from bruxelles.bots.levels import levels
-from bruxelles.bots.mind.search import WELL_TRIED
+from bruxelles.bots.search.tree import WELL_TRIED
 from bruxelles.bots.search_bot import SearchBot
 
 each_fast = pytest.mark.parametrize("bot", FAST)

@@ -12,7 +12,7 @@ from bruxelles.bots import described
 from bruxelles.bots.bot import Bot, Question
 from bruxelles.bots.judging import evaluation_of
 from bruxelles.bots.levels import levels
-from bruxelles.bots.mind.greedy import best_next
+from bruxelles.bots.search.greedy import best_next
 from bruxelles.core.rng import seed_words
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame

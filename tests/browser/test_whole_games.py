@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.browsing import PHONE, Visitor
 from tests.browser.conftest import Visit
 
-from bruxelles.game1893 import names as game1893
-from bruxelles.game1897 import names as game1897
+from bruxelles.games.bruxelles1893.rules import names as game1893
+from bruxelles.games.bruxelles1897.rules import names as game1897
 
 STILL = {"reduced_motion": "reduce"}
 MOST_TABS = 120

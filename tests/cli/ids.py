@@ -48,7 +48,7 @@ def families(choices: ChoiceTable) -> set[str]:
 
 def _in_sources(game: str, pattern: str) -> set[str]:
     found: set[str] = set()
-    for folder in ("core", f"game{game}"):
+    for folder in ("core", f"games/bruxelles{game}/rules"):
         for path in (SOURCES / folder).rglob("*.py"):
             found |= set(re.findall(pattern, path.read_text("utf-8")))
     return found
@@ -67,14 +67,10 @@ def reasons(game: str, but: Iterable[str]) -> set[str]:
 def written(game: str) -> set[str]:
     """Ids that stand whole in the sources above the engine, as far as they are for this game."""
     found = set(FIGURES)
-    others = {f"{place}{other}" for place in ("table", "words") for other in GAMES if other != game}
-    for folder in ("wording", "cli", "locale", "server"):
+    for folder in ("wording", "cli", "locale", "server", f"games/bruxelles{game}"):
         for path in (SOURCES / folder).rglob("*.py"):
-            if not others & set(path.parts):
-                text = path.read_text("utf-8")
-                found |= set(
-                    re.findall(r"[\"'`]((?:cli|screen|play|note|list|choice|notify)\.[a-z.-]+)", text)
-                )
+            text = path.read_text("utf-8")
+            found |= set(re.findall(r"[\"'`]((?:cli|screen|play|note|list|choice|notify)\.[a-z.-]+)", text))
     found -= set(STYLES)  # the language says how they are written
     return {name for name in found if not name.endswith(".")}  # those go on with a name of the game
 

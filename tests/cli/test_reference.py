@@ -9,8 +9,8 @@ from tests.cli.running import one_sentence, run
 from tests.playing import frozen_rules
 
 from bruxelles.cli.rulebook import marks_in, rulebook
-from bruxelles.game1893.refusals import REFUSALS
 from bruxelles.games import rules_of
+from bruxelles.games.bruxelles1893.rules.refusals import REFUSALS
 
 
 def test_all_rules_are_printed() -> None:

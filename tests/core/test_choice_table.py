@@ -6,7 +6,7 @@ import pytest
 
 import bruxelles
 from bruxelles.core.choice import ChoiceTable
-from bruxelles.game1893.choices import CHOICES
+from bruxelles.games.bruxelles1893.rules.choices import CHOICES
 
 
 @pytest.fixture

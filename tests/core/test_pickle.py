@@ -13,9 +13,9 @@ from tests.editing import RICHER
 from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
 
 import bruxelles
-from bruxelles.components import documents
 from bruxelles.core.game import Game, game_at, new_game
 from bruxelles.games import AnyGame, pack_rules, rules_of, rules_with, unpack_rules
+from bruxelles.games.components import documents
 
 
 def again(game: AnyGame) -> AnyGame:

@@ -29,7 +29,7 @@ MAKERS = {"setup.py", "reading.py"}
 FILES = [
     (game, file)
     for game in SHARED
-    for file in sorted((SOURCES / f"game{game}").rglob("*.py"))
+    for file in sorted((SOURCES / "games" / f"bruxelles{game}" / "rules").rglob("*.py"))
     if file.name not in MAKERS
 ]
 CHANGING = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse"}

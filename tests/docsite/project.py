@@ -45,9 +45,9 @@ def test_without_a_rule() -> None:
     assert True
 """
 FILES = {
-    "src/bruxelles/game1897/tasks/passing.py": CODE,
-    "src/bruxelles/game1897/refusals.py": 'TWICE = "1897-1.2"\n',
-    "tests/game1897/test_passing.py": TEST,
+    "src/bruxelles/games/bruxelles1897/rules/tasks/passing.py": CODE,
+    "src/bruxelles/games/bruxelles1897/rules/refusals.py": 'TWICE = "1897-1.2"\n',
+    "tests/games/bruxelles1897/test_passing.py": TEST,
     "docs/decisions/0001-passing.md": "# 0001. Passing\n\n1897-1.1 to 1897-1.3\n",
     "docs/decisions/0002-other.md": "# 0002. Other\n\n1897-1.2\n",
     "docs/bots.md": "# Bots\n",

@@ -26,10 +26,10 @@ def test_a_rule_of_the_project_has_text_code_and_tests(book: RulePages) -> None:
     assert "# 1897-3.3 The price" in page
     for words in ("Pay the value that shows", "Payez aussitôt", "Paga de inmediato"):
         assert words in page
-    assert '<a href="../source/src/bruxelles/game1897/tasks/turns.py.html#L' in page
+    assert '<a href="../source/src/bruxelles/games/bruxelles1897/rules/tasks/turns.py.html#L' in page
     assert "<code>PlaceArchitect" in page
     assert "A face that is too dear is refused" in page
-    assert '<a href="../source/tests/game1897/rules/test_turns.py.html#L' in page
+    assert '<a href="../source/tests/games/bruxelles1897/rules/test_turns.py.html#L' in page
     assert "(../decisions/0032-money-and-placing-1897.md)" in page
     assert 'rel="prev" href="1897-3.2.html"' in page
     assert 'rel="next" href="1897-3.4.html"' in page
@@ -69,7 +69,7 @@ def test_a_rule_without_code_shows(tmp_path: Path) -> None:
 
 def test_places_in_code_and_where_they_are(tmp_path: Path) -> None:
     book = rule_pages(tmp_path)
-    path = "src/bruxelles/game1897/tasks/passing.py"
+    path = "src/bruxelles/games/bruxelles1897/rules/tasks/passing.py"
     found = [(place.extract, place.lines) for place in cited_in_code(book.library)["1897-1.1"]]
     assert found == [
         (Extract(path, "LIMIT", 3, 3), [3]),

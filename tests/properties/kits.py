@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
+from tests.games.bruxelles1893 import ledger as ledger1893
+from tests.games.bruxelles1893 import pieces as pieces1893
+from tests.games.bruxelles1897 import ledger as ledger1897
+from tests.games.bruxelles1897 import pieces as pieces1897
 from tests.playing import Dice
-from tests.properties import ledger1893, ledger1897, pieces1893, pieces1897
 from tests.properties.ledger import Ledger
 
 from bruxelles.core.task import Task
-from bruxelles.game1893.position_checks import check_state as check_state_1893
-from bruxelles.game1893.tasks.register import TASKS as TASKS_1893
-from bruxelles.game1897.position_checks import check_state as check_state_1897
-from bruxelles.game1897.tasks.register import TASKS as TASKS_1897
 from bruxelles.games import AnyGame
+from bruxelles.games.bruxelles1893.rules.position_checks import check_state as check_state_1893
+from bruxelles.games.bruxelles1893.rules.tasks.register import TASKS as TASKS_1893
+from bruxelles.games.bruxelles1897.rules.position_checks import check_state as check_state_1897
+from bruxelles.games.bruxelles1897.rules.tasks.register import TASKS as TASKS_1897
 
 AnyState: TypeAlias = Any
 

@@ -19,7 +19,7 @@ from bruxelles.bots.random_bot import RandomBot
 from bruxelles.core.game import new_game
 from bruxelles.games import rules_of
 from bruxelles.research import dataset
-from bruxelles.research.dataset import DECISIONS, GAMES, KEY, BadDataSet, Wanted, write_dataset
+from bruxelles.research.dataset import DECISIONS, GAMES_FILE, KEY, BadDataSet, Wanted, write_dataset
 from bruxelles.research.observation import layout, observer_of
 
 
@@ -47,7 +47,7 @@ def test_rows_are_the_decisions_of_the_games(
     monkeypatch.setattr(dataset, "ROWS", 100)  # written in several pieces
     one = wanted(configuration, 2)
     write(one, tmp_path / "set")
-    games = pq.read_table(tmp_path / "set" / GAMES).to_pylist()
+    games = pq.read_table(tmp_path / "set" / GAMES_FILE).to_pylist()
     rows = pq.read_table(tmp_path / "set" / DECISIONS).to_pylist()
     rules, options = one.setting.rules(), one.setting.options()
     assert [game["game"] for game in games] == [1, 2]
@@ -76,7 +76,7 @@ def test_files_say_what_they_are(tmp_path: Path) -> None:
     one = wanted(BELLE, 1)
     write(one, tmp_path / "set")
     rules, options = one.setting.rules(), one.setting.options()
-    for name in (DECISIONS, GAMES):
+    for name in (DECISIONS, GAMES_FILE):
         about: dict[str, Any] = json.loads(pq.read_schema(tmp_path / "set" / name).metadata[KEY])
         assert about["format"] == "bruxelles-dataset/1"
         assert (about["game"], about["rules"], about["data"]) == ("1893", rules.version, rules.data_hash)
@@ -93,7 +93,7 @@ def test_the_same_seed_gives_the_same_files(game_name: str, tmp_path: Path) -> N
     write(wanted(configuration, 2), tmp_path / "one", workers=1)
     write(wanted(configuration, 2), tmp_path / "two", workers=3)
     write(wanted(configuration, 2, "other"), tmp_path / "other")
-    for name in (DECISIONS, GAMES):
+    for name in (DECISIONS, GAMES_FILE):
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "two" / name).read_bytes()
         assert (tmp_path / "one" / name).read_bytes() != (tmp_path / "other" / name).read_bytes()
 
@@ -110,10 +110,10 @@ def test_what_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_nothing_is_replaced(tmp_path: Path) -> None:
     (tmp_path / "set").mkdir()
-    (tmp_path / "set" / GAMES).write_text("mine")
+    (tmp_path / "set" / GAMES_FILE).write_text("mine")
     with ThreadPoolExecutor(1) as executor, pytest.raises(BadDataSet, match="exists already"):
         write_dataset(wanted(Configuration("1897", 2)), tmp_path / "set", executor, lambda played: None)
-    assert [path.name for path in (tmp_path / "set").iterdir()] == [GAMES]
+    assert [path.name for path in (tmp_path / "set").iterdir()] == [GAMES_FILE]
 
 
 def test_the_command(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_the_command(tmp_path: Path) -> None:
     result = run(*map(str, arguments), "--workers", "1")
     rows = pq.read_table(out / DECISIONS)
     assert f"games: 2; decisions: {len(rows)}; seed: s." in " ".join(result.stdout.split())
-    seeds = pq.read_table(out / GAMES)["seed"].to_pylist()
+    seeds = pq.read_table(out / GAMES_FILE)["seed"].to_pylist()
     assert seeds == ["s/1", "s/2"]
     again = run(*map(str, arguments))
     assert again.exit_code == 2

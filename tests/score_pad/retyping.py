@@ -8,10 +8,10 @@ from tests.playing import Configuration, Dice, playthrough
 
 from bruxelles.core.rules import Plain
 from bruxelles.core.task import GAME, NOTHING, legal_choices
-from bruxelles.game1893 import names as n93
-from bruxelles.game1897 import names as n97
-from bruxelles.game1897.tasks.majorities import column_leaders
 from bruxelles.games import AnyGame
+from bruxelles.games.bruxelles1893.rules import names as n93
+from bruxelles.games.bruxelles1897.rules import names as n97
+from bruxelles.games.bruxelles1897.rules.tasks.majorities import column_leaders
 
 
 class Ended(NamedTuple):

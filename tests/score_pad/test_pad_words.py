@@ -32,7 +32,7 @@ def fields(game: str) -> dict[str, Field]:
 def codes() -> set[str]:
     """Every code of a problem in the sources."""
     found: set[str] = set()
-    for path in (SOURCES / "score_pad").glob("*.py"):
+    for path in (*(SOURCES / "score_pad").glob("*.py"), *(SOURCES / "games").glob("*/pad/*.py")):
         text = path.read_text("utf-8")
         for call in re.findall(r"PadProblem\(\s*([^,)]*)", text):
             found |= set(re.findall(r'"([a-z-]+)"', call))

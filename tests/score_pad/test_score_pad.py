@@ -12,7 +12,7 @@ from tests.score_pad.retyping import Ended, ended_game, typed
 
 from bruxelles.core.rules import Options
 from bruxelles.score_pad import Sheet, finished, score
-from bruxelles.score_pad.scoring import PADS
+from bruxelles.score_pad.scoring import pad_of
 from bruxelles.score_pad.sheet import SO_FAR
 
 SEEDS = st.integers(min_value=0, max_value=10**6).map(str)
@@ -34,7 +34,7 @@ def check_same(ended: Ended) -> None:
     assert list(sheet.ranks) == game.ranks
     lines = {line.source: line.points for line in sheet.lines}
     assert lines.pop(SO_FAR) == tuple(game.rules.scores(ended.before))
-    for source in PADS[game.rules.game].final:
+    for source in pad_of(game.rules).final:
         earned = tuple(game.breakdown(seat)[source] for seat in range(game.players))
         assert lines.pop(source, (0,) * game.players) == earned, source
     assert not lines

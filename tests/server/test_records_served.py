@@ -192,7 +192,7 @@ def test_a_record_with_other_values_needs_their_files(ann: Person) -> None:
     files = edited(
         "1897", "tracks.toml", ("architecture = [1, 2, 3, 4, 5]", "architecture = [5, 6, 7, 8, 9]")
     )
-    rules = GAMES["1897"](files)
+    rules = GAMES["1897"].rules(files)
     text = finish(new_game(rules, rules.options(2, {}), "tall"), Dice("tall")).record().text()
     refused = ann.http.post("/api/records", json={"record": text})
     assert (refused.status_code, refused.json()["code"]) == (422, "bad-record")

@@ -15,9 +15,9 @@ from tests.playing import FLAGS, Configuration, each_configuration
 from tests.server.at_table import BOT, ME, OPEN, hot, nearly_over, play_on, play_out
 from tests.server.serving import Message, Person, Served, served
 
-from bruxelles.components import documents
 from bruxelles.core.rng import seed_words, shuffle
 from bruxelles.games import GAMES, rules_of
+from bruxelles.games.components import documents
 
 HIGHER = edited("1897", "tracks.toml", ("prestige = [1, 2, 3, 4, 5]", "prestige = [1, 2, 3, 4, 16]"))[
     "tracks.toml"
@@ -83,7 +83,7 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
     kept = ann.http.get(f"/api/components/{about['components']}").json()
     assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "tracks.toml": HIGHER})
     assert kept["values"]["tracks.toml"]["prestige"] == [1, 2, 3, 4, 16]
-    assert GAMES["1897"](kept["files"]).data_hash == about["components"]
+    assert GAMES["1897"].rules(kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
     play_on([player], Random(1), lambda state: state["seats"][1]["last_turn"] > 0)
     bots_turn = next(entry for entry in player.entries if entry["kind"] == "turn" and entry["body"]["bot"])

@@ -29,7 +29,7 @@ class Citation:
     @property
     def carries_out(self) -> bool:
         path = Path(self.extract.path)
-        return path.parts[2].startswith("game1") and path.suffix == ".py" and path.name not in BESIDE
+        return "rules" in path.parts[3:5] and path.suffix == ".py" and path.name not in BESIDE
 
 
 @dataclass(frozen=True)

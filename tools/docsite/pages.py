@@ -20,7 +20,7 @@ PIECES: Final = re.compile(
 )
 FOLDERS: Final = ("benchmarks", "docs", "examples", "src", "tests", "tools", "web")
 PATH: Final = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./-]*\w")
-"""A file that a text names in backticks; patterns such as `tests/game189*` are none."""
+"""A file that a text names in backticks; patterns such as `tests/games/*` are none."""
 BUILT: Final = ("src/bruxelles/server/page", "web/node_modules")
 """Folders that are named and only there once they have been built."""
 ELSEWHERE: Final = ("http://", "https://", "mailto:")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bruxelles.analysis.grades import MISTAKES, TEACHING
 from bruxelles.analysis.judgement import Judgement
 from bruxelles.analysis.swings import Swing, swings
-from bruxelles.bots.mind.evaluation import victories
+from bruxelles.bots.search.evaluation import victories
 from bruxelles.core.record import Record
 from bruxelles.core.replay import replay
 from bruxelles.core.rules import Plain

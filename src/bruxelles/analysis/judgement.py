@@ -11,7 +11,7 @@ from bruxelles.analysis.grades import NOISE, grade
 from bruxelles.analysis.moment import Moment
 from bruxelles.bots.bot import SHOWN, Alternative, Answer
 from bruxelles.bots.judging import Before, evaluation_of, weighed
-from bruxelles.bots.mind.search import Edge, Search
+from bruxelles.bots.search.tree import Edge, Search
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rng import seed_words
 from bruxelles.core.rules import Plain

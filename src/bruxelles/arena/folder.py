@@ -19,9 +19,11 @@ from bruxelles.arena.errors import BadArena
 from bruxelles.arena.playing import Match, Played, Setting, from_plain
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Plain
+from bruxelles.games import GAMES
+from bruxelles.games.folder import text_of
 
 FORMAT: Final = "bruxelles-arena/1"
-GAMES: Final = "games.jsonl"
+GAMES_FILE: Final = "games.jsonl"
 LOCK: Final = ".lock"
 
 
@@ -44,8 +46,8 @@ def settings_of(setting: Setting, bots: Sequence[str], seed: str, seconds: float
 
 def bots_hash() -> str:
     """Tells apart bots of the same name with other weights or levels."""
-    data = files("bruxelles.bots").joinpath("data")
-    texts = sorted((file.name, file.read_text("utf-8")) for file in data.iterdir() if file.is_file())
+    texts = [files("bruxelles.bots").joinpath("data", "levels.toml").read_text("utf-8")]
+    texts += [text_of(game, "evaluation", "weights.toml") for game in GAMES]
     return sha256(json.dumps(texts).encode()).hexdigest()[:16]
 
 
@@ -109,7 +111,7 @@ class Folder:
         return target
 
     def _opened(self) -> IO[bytes]:
-        file = self.path / GAMES
+        file = self.path / GAMES_FILE
         try:
             text = file.read_bytes() if file.exists() else b""
             whole = text[: text.rfind(b"\n") + 1]
@@ -156,5 +158,5 @@ def _value(number: int, line: str) -> Value:
     try:
         raw: object = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadArena(f"{GAMES}: line {number} is not JSON: {error}") from error
-    return Value(f"{GAMES}: line {number}", "", raw, BadArena)
+        raise BadArena(f"{GAMES_FILE}: line {number} is not JSON: {error}") from error
+    return Value(f"{GAMES_FILE}: line {number}", "", raw, BadArena)

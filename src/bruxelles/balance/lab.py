@@ -15,7 +15,7 @@ from bruxelles.arena.folder import Folder
 from bruxelles.arena.playing import Match, Played, Setting
 from bruxelles.arena.tournament import Arena, run
 from bruxelles.balance.varying import varied
-from bruxelles.components import documents
+from bruxelles.games.components import documents
 
 BOARD: Final = "board"
 """Boards are dealt by luck. A bot prefers the same one in every game, so it would always sit on the first

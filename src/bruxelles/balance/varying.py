@@ -9,8 +9,8 @@ from os.path import isdir  # unlike Path.is_dir it takes any text, however long
 from pathlib import Path
 
 from bruxelles.arena.errors import BadArena
-from bruxelles.components import documents
 from bruxelles.games import rules_with
+from bruxelles.games.components import documents
 
 
 def varied(game: str, texts: Mapping[str, str], edit: str) -> dict[str, str]:

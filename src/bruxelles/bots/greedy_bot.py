@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bruxelles.bots.bot import SHOWN, Answer, Question
 from bruxelles.bots.judging import Before, alternative, evaluation_of
-from bruxelles.bots.mind.greedy import Prospect, prospects
+from bruxelles.bots.search.greedy import Prospect, prospects
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rng import below
 

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from bruxelles.bots.bot import Alternative
-from bruxelles.bots.mind.evaluation import Evaluation
-from bruxelles.bots.mind.greedy import finish_turn
-from bruxelles.bots.mind.search import Edge, Search
-from bruxelles.bots.mind.terms1893 import TERMS as TERMS_1893
-from bruxelles.bots.mind.terms1893 import Evaluation1893
-from bruxelles.bots.mind.terms1897 import TERMS as TERMS_1897
-from bruxelles.bots.mind.terms1897 import Evaluation1897
+from bruxelles.bots.search.evaluation import Evaluation
+from bruxelles.bots.search.greedy import finish_turn
+from bruxelles.bots.search.tree import Edge, Search
 from bruxelles.core.errors import BadData
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Options
 from bruxelles.core.task import choose
-from bruxelles.games import AnyRules
+from bruxelles.games import GAMES, AnyRules
+from bruxelles.games.folder import text_of
 
-EVALUATIONS: dict[str, Callable[[list[list[float]], list[float]], Evaluation]] = {
-    "1893": Evaluation1893,
-    "1897": Evaluation1897,
-}
-TERMS: dict[str, tuple[str, ...]] = {"1893": TERMS_1893, "1897": TERMS_1897}
+WEIGHTS: Final = "weights.toml"
 RIVALS: Final = "rivals"
 SPREAD: Final = "spread"
 
@@ -40,20 +32,21 @@ def evaluation_of(rules: AnyRules, options: Options) -> Evaluation:
 
 @cache
 def _packaged(game: str, players: int) -> Evaluation:
-    name = f"weights{game}.toml"
-    return read_weights(game, players, files("bruxelles.bots").joinpath("data", name).read_text("utf-8"))
+    return read_weights(game, players, text_of(game, "evaluation", WEIGHTS))
 
 
 def read_weights(game: str, players: int, text: str) -> Evaluation:
     """The judgement with the weights of a file: `[players-N]`, and in it a list by round for each term."""
-    document = Value(f"weights{game}.toml", "", tomllib.loads(text), BadData)
-    table = document.at(f"players-{players}").table((*TERMS[game], SPREAD))
-    columns = [_numbers(table.at(term)) for term in TERMS[game]]
+    folder = GAMES[game]
+    terms = folder.terms()
+    document = Value(WEIGHTS, "", tomllib.loads(text), BadData)
+    table = document.at(f"players-{players}").table((*terms, SPREAD))
+    columns = [_numbers(table.at(term)) for term in terms]
     spreads = _numbers(table.at(SPREAD))
     if any(len(column) != len(spreads) for column in columns):
         raise table.bad("each term needs as many weights as there are rounds")
     weights = [[column[phase] for column in columns] for phase in range(len(spreads))]
-    return EVALUATIONS[game](weights, spreads)
+    return folder.evaluation(weights, spreads)
 
 
 def _numbers(value: Value) -> list[float]:

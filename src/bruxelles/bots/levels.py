@@ -1,4 +1,4 @@
-"""The levels a person can choose, from `data/levels.toml`: which bot plays them, and how strong that is."""
+"""The levels a person can choose: which bot plays them (`levels.toml`), and how strong that is in a game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+
+from bruxelles.games import GAMES
+from bruxelles.games.folder import text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +35,12 @@ class Level:
 def levels() -> dict[str, Level]:
     """The levels by name, the weakest first."""
     text = files("bruxelles.bots").joinpath("data", "levels.toml").read_text("utf-8")
+    ratings = {game: tomllib.loads(text_of(game, "evaluation", "ratings.toml")) for game in GAMES}
     return {
         name: Level(
             name,
             table["bot"],
-            {game: Rating(**rating) for game, rating in table.get("ratings", {}).items()},
+            {game: Rating(**rated[name]) for game, rated in ratings.items() if name in rated},
             table.get("usual", False),
         )
         for name, table in tomllib.loads(text).items()

@@ -9,8 +9,8 @@ from typing import Final
 
 from bruxelles.bots.bot import SHOWN, Answer, Question
 from bruxelles.bots.judging import Before, evaluation_of, weighed
-from bruxelles.bots.mind.evaluation import Evaluation
-from bruxelles.bots.mind.search import BREADTH, EXPLORATION, Search
+from bruxelles.bots.search.evaluation import Evaluation
+from bruxelles.bots.search.tree import BREADTH, EXPLORATION, Search
 from bruxelles.core.ledger import LedgerState
 
 TREES: Final = 8

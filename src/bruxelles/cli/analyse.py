@@ -23,10 +23,10 @@ from bruxelles.cli.language import listed, text
 from bruxelles.cli.options import Data, Language, RecordFile
 from bruxelles.cli.replaying import opened, replayed
 from bruxelles.cli.screens import screen_of
-from bruxelles.components import documents
 from bruxelles.core.record import Record
 from bruxelles.extras import require
 from bruxelles.games import AnyRules
+from bruxelles.games.components import documents
 
 SIMULATIONS: Final = 100
 PLOTS: Final = (".svg", ".png")

@@ -29,9 +29,9 @@ from bruxelles.cli.options import (
     drawn_seed,
     options_of,
 )
-from bruxelles.components import documents
 from bruxelles.extras import require
 from bruxelles.games import rules_of
+from bruxelles.games.components import documents
 from bruxelles.locale import catalogue
 
 if TYPE_CHECKING:

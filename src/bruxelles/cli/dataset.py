@@ -24,9 +24,9 @@ from bruxelles.cli.options import (
     drawn_seed,
     options_of,
 )
-from bruxelles.components import documents
 from bruxelles.extras import require
 from bruxelles.games import rules_of
+from bruxelles.games.components import documents
 
 if TYPE_CHECKING:
     from bruxelles.arena.executors import Crew

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -13,13 +13,14 @@ from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.language import text
 from bruxelles.cli.options import Data, GameName, Language, known
 from bruxelles.cli.rulebook import Rulebook, marked_rules, rulebook
-from bruxelles.components import export as export_files
 from bruxelles.core.errors import BadData
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
+from bruxelles.games.components import export as export_files
 from bruxelles.locale.rules import checkout
 
 components = typer.Typer(help="cli.components.help")
 
+FIRST_GAME: Final = next(iter(GAMES))
 ComponentGame = Annotated[
     str, typer.Option("--game", metavar="cli.metavar.game", help="cli.option.game", callback=known)
 ]
@@ -79,7 +80,7 @@ def _list_untested(book: Rulebook, tests: Path | None) -> None:
 @components.command("export", help="cli.components.export")
 def export(
     directory: Annotated[Path, typer.Argument(metavar="cli.metavar.directory", help="cli.components.where")],
-    game: ComponentGame = "1893",
+    game: ComponentGame = FIRST_GAME,
     force: Annotated[bool, typer.Option("--force", help="cli.components.force")] = False,
 ) -> None:
     """The packaged component files into a directory."""
@@ -99,7 +100,7 @@ def check(
             metavar="cli.metavar.directory", help="cli.components.edited", exists=True, file_okay=False
         ),
     ],
-    game: ComponentGame = "1893",
+    game: ComponentGame = FIRST_GAME,
 ) -> None:
     """Whether component files can be played with."""
     try:

@@ -36,7 +36,7 @@ class Rulebook:
                 self.rules[current] += line + "\n"
 
     def rule(self, given: str) -> str:
-        """The text of a rule, by its id with or without the game: `1893-4.2` or `4.2`."""
+        """The text of a rule, by its id with or without the game in front: `4.2`."""
         name = given if given.startswith(f"{self.game}-") else f"{self.game}-{given}"
         if name not in self.rules:
             first, last = next(iter(self.rules)), list(self.rules)[-1]

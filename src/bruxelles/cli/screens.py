@@ -1,4 +1,4 @@
-"""A game on a terminal: its words, rendered, and its drawing. One line a game."""
+"""A game on a terminal: its words, rendered, and its drawing."""
 
 from __future__ import annotations
 
@@ -9,15 +9,11 @@ from rich.text import Text
 
 from bruxelles.cli.names import Names
 from bruxelles.cli.styles import HEADING
-from bruxelles.cli.table1893 import names as names1893
-from bruxelles.cli.table1893 import table as table1893
-from bruxelles.cli.table1897 import names as names1897
-from bruxelles.cli.table1897 import table as table1897
 from bruxelles.core.decision import Decision
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.games import AnyGame
-from bruxelles.locale import ENGLISH, Catalogue, catalogue
+from bruxelles.games import GAMES, AnyGame
+from bruxelles.locale import ENGLISH, catalogue
 from bruxelles.wording.words import Words, words_of
 
 
@@ -73,19 +69,6 @@ class Screen:
         return lines
 
 
-def _screen1893(game: AnyGame, texts: Catalogue) -> Screen:
-    names = names1893.Names1893(game, texts)
-    return Screen(names, lambda width: table1893.draw(names, width))
-
-
-def _screen1897(game: AnyGame, texts: Catalogue) -> Screen:
-    names = names1897.Names1897(game, texts)
-    return Screen(names, lambda width: table1897.draw(names, width))
-
-
-SCREENS: dict[str, Callable[[AnyGame, Catalogue], Screen]] = {"1893": _screen1893, "1897": _screen1897}
-
-
 def screen_of(game: AnyGame, language: str = ENGLISH) -> Screen:
     name = game.rules.game
-    return SCREENS[name](game, catalogue(language).of(name, game.rules.values))
+    return GAMES[name].screen(game, catalogue(language).of(name, game.rules.values))

@@ -8,10 +8,8 @@ A field with dots is a component value (`values.py`): `{nobles.row_costs}` reads
 name of a text behind it a number is counted by that text, `{nobles.empain.jokers:count.joker}` is "2 jokers",
 and a word completes that text's id: `{compass.start:compass}` says `compass.wood` and `compass.stone`.
 
-Games share the file. An id without a game is for all of them, or for 1893 alone; `1897.event.placed` is said
-at a table of Bruxelles 1897 in place of `event.placed`. So an id has a game in front only where that game
-alone needs the text or says it differently. A catalogue that was asked for a game does this by itself: code
-names `event.placed` and never the game.
+An id without a game is said by all of them; one with a game in front is said at its tables in place of the
+other. A catalogue that was asked for a game does this by itself: code names `event.placed`, never the game.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ FORMAT: Final = "bruxelles-dataset/1"
 KEY: Final = b"bruxelles"
 """Under which the files tell what they are, as JSON."""
 DECISIONS: Final = "decisions.parquet"
-GAMES: Final = "games.parquet"
+GAMES_FILE: Final = "games.parquet"
 ROWS: Final = 4096
 """Decisions that are written at once."""
 
@@ -106,13 +106,13 @@ def write_dataset(
 ) -> int:
     """Plays the games and writes both files; gives the number of decisions. Nothing is left behind unless
     everything is written, and files that are there already are never replaced."""
-    for name in (DECISIONS, GAMES):
+    for name in (DECISIONS, GAMES_FILE):
         if (folder / name).exists():
             raise BadDataSet(f"{folder / name} exists already; give another folder")
     about = {KEY: json.dumps(wanted.about(), ensure_ascii=False).encode()}
     rows = _Rows(observer_of(wanted.setting.rules(), wanted.setting.options()).size, about)
     games: list[Plain] = []
-    with _complete(folder / DECISIONS, folder / GAMES) as (decisions_part, games_part):
+    with _complete(folder / DECISIONS, folder / GAMES_FILE) as (decisions_part, games_part):
         with pq.ParquetWriter(decisions_part, rows.schema, compression="zstd") as decisions:
             for number, game in enumerate(
                 _in_order(wanted, play_all(wanted.matches(), executor, progress)), 1

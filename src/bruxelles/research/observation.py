@@ -6,28 +6,19 @@ observer comes first and the other seats follow clockwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State
-from bruxelles.games import AnyRules
-from bruxelles.research import observation1893, observation1897
-from bruxelles.research.parts import Part
+from bruxelles.games import GAMES, AnyRules
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 Bytes: TypeAlias = npt.NDArray[np.int8]
-
-PARTS: Final[dict[str, Callable[[Any, Options], list[Part[Any]]]]] = {
-    "1893": observation1893.parts,
-    "1897": observation1897.parts,
-}
-"""A new game needs its line here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +48,7 @@ class Observer:
     """Makes observations of one game with its options."""
 
     def __init__(self, rules: AnyRules, options: Options) -> None:
-        self._parts = PARTS[rules.game](rules, options)
+        self._parts = GAMES[rules.game].observation(rules, options)
         self._players = options.players
         self.pieces: list[Piece] = []
         self.size = 0

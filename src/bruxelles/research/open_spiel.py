@@ -1,4 +1,4 @@
-"""Both games for OpenSpiel. Importing this registers `python_bruxelles_1893` and `python_bruxelles_1897`.
+"""The games for OpenSpiel. Importing this registers each as `python_bruxelles_` and its name.
 
 There are no private hands in either game, so all that nobody knows is chance. Chance is explicit: a first
 node deals one of `deals` games, and whenever a choice would bring something hidden to light, a node before it

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.rules import Options, Plain
-from bruxelles.games import AnyGame, AnyRules
+from bruxelles.games import GAMES, AnyGame, AnyRules
 from bruxelles.score_pad.choosing import play_out
 from bruxelles.score_pad.form import Form
 from bruxelles.score_pad.pad import Pad
-from bruxelles.score_pad.pad1893 import Pad1893
-from bruxelles.score_pad.pad1897 import Pad1897
 from bruxelles.score_pad.problem import PadProblem
 from bruxelles.score_pad.rounds import points_by_round
 from bruxelles.score_pad.sheet import SO_FAR, Line, RoundPoints, Sheet, Tie
 from bruxelles.score_pad.typed import read
 
-PADS: Final[dict[str, Pad]] = {"1893": Pad1893(), "1897": Pad1897()}
-"""A new game needs its line here."""
+
+def pad_of(rules: AnyRules) -> Pad:
+    return GAMES[rules.game].pad()
 
 
 def form(rules: AnyRules, options: Options) -> Form:
     """What has to be typed for a game with these options."""
-    return PADS[rules.game].form(rules, options)
+    return pad_of(rules).form(rules, options)
 
 
 def score(
@@ -40,7 +39,7 @@ def score(
 
     Without `colours` the players have those that the seats have here.
     """
-    pad = PADS[rules.game]
+    pad = pad_of(rules)
     typed = read(pad.form(rules, options), options.players, table, seats)
     worn = _colours(rules, options, colours)
     before = pad.position(rules, options, typed)
@@ -81,14 +80,14 @@ def finished(game: AnyGame, before: Sequence[int]) -> Sheet:
         tuple(line for line in lines if any(line.points)),
         tuple(game.scores),
         tuple(game.ranks),
-        _ties(PADS[rules.game], rules, state),
+        _ties(pad_of(rules), rules, state),
         rounds=rounds(game, before),
     )
 
 
 def rounds(game: AnyGame, before: Sequence[int]) -> tuple[RoundPoints, ...]:
     """Points by round of a game with all its events, finished or not."""
-    return points_by_round(before, game.events, PADS[game.rules.game].final)
+    return points_by_round(before, game.events, pad_of(game.rules).final)
 
 
 def _colours(rules: AnyRules, options: Options, given: Sequence[str]) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def create_app(server: Server) -> FastAPI:
     app = FastAPI(
         title="Bruxelles",
         version=package_version(),
-        description="Tables for Bruxelles 1893 and Bruxelles 1897. A fan project, not the publisher's.",
+        description="Tables for the board games of Bruxelles. A fan project, not the publisher's.",
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
         openapi_url="/api/openapi.json",

@@ -6,9 +6,9 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Final
 
-from bruxelles.components import documents as packaged_documents
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.games import GAMES, AnyRules, rules_of
+from bruxelles.games.components import documents as packaged_documents
 
 KEPT: Final = 64
 """Sets of values kept in memory; the packaged ones are always among the used ones."""
@@ -37,7 +37,7 @@ class Rulesets:
         return self.of(game, texts), texts
 
     def of(self, game: str, files: Mapping[str, str]) -> AnyRules:
-        rules = GAMES[game](files)
+        rules = GAMES[game].rules(files)
         return self._keep(rules)
 
     def known(self, data_hash: str) -> AnyRules | None:

@@ -1,26 +1,18 @@
-"""What a table says, in whichever game: one line a game."""
+"""What a table says, in whichever game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 from bruxelles.core.decision import Decision
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.games import AnyRules
+from bruxelles.games import GAMES, AnyRules
 from bruxelles.wording.choices import ChoiceWords
 from bruxelles.wording.log import EventWords, Line
 from bruxelles.wording.phrase import Phrase
 from bruxelles.wording.sentences import Sentences
-from bruxelles.wording.words1893.choices import Choices1893
-from bruxelles.wording.words1893.events import Events1893
-from bruxelles.wording.words1893.sentences import Sentences1893
-from bruxelles.wording.words1893.things import Things1893
-from bruxelles.wording.words1897.choices import Choices1897
-from bruxelles.wording.words1897.events import Events1897
-from bruxelles.wording.words1897.sentences import Sentences1897
-from bruxelles.wording.words1897.things import Things1897
 
 
 class Words:
@@ -47,19 +39,6 @@ class Words:
         return self._events.lines(events)
 
 
-def _words1893(state: Any) -> Words:
-    things = Things1893(state)
-    return Words(Choices1893(things), Sentences1893(things), Events1893(things))
-
-
-def _words1897(state: Any) -> Words:
-    things = Things1897(state)
-    return Words(Choices1897(things), Sentences1897(things), Events1897(things))
-
-
-WORDS: Final[dict[str, Callable[[Any], Words]]] = {"1893": _words1893, "1897": _words1897}
-
-
 def words_of(rules: AnyRules, state: Any) -> Words:
     """The words for this state; it must not change while they are used."""
-    return WORDS[rules.game](state)
+    return GAMES[rules.game].words(state)

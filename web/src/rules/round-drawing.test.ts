@@ -3,9 +3,9 @@
 import { render } from "svelte/server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { BonusCard, PrestigeCard } from "$/art";
-import { values as values1893 } from "$/game1893/sampled";
-import { prestigeFace } from "$/game1893/values";
-import { positionAt, propsOf } from "$/game1897/testing";
+import { values as values1893 } from "$/games/bruxelles1893/sampled";
+import { prestigeFace } from "$/games/bruxelles1893/values";
+import { positionAt, propsOf } from "$/games/bruxelles1897/testing";
 import type { GameName, Values } from "$/lib/types";
 import { speak, speakOf } from "$/lib/words.svelte";
 import RoundDrawing from "./RoundDrawing.svelte";

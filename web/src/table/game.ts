@@ -79,6 +79,6 @@ export interface GameUI<View = unknown> {
 export type { GameEvent, GameName, Line };
 
 export const GAMES: Record<GameName, () => Promise<{ default: GameUI }>> = {
-  "1893": () => import("$/game1893/index"),
-  "1897": () => import("$/game1897/index"),
+  "1893": () => import("$/games/bruxelles1893/index"),
+  "1897": () => import("$/games/bruxelles1897/index"),
 };

@@ -55,7 +55,7 @@ class SeatBody(Answer):
 
 class RefusalBody(Answer):
     code: str
-    rule: str = Field(examples=["1893-4.2"])
+    rule: str = Field(description="the id of the rule, such as 4.2 with the game in front")
     facts: dict[str, int | str]
     says: Phrase = Field(default=[], description=WORDED)
 

@@ -17,7 +17,7 @@ from bruxelles.server.storage import migrations, offline
 from bruxelles.server.storage.changes import EPOCH
 from bruxelles.server.storage.schema import Setting
 
-LOCK: Final = 0x1893_1897
+LOCK: Final = 412293271
 """The number of the lock that PostgreSQL knows the migration by."""
 
 

@@ -1,0 +1,1 @@
+"""What a score pad of this game asks, and the position it makes of it."""

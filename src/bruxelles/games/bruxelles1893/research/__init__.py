@@ -1,0 +1,1 @@
+"""What a seat of this game sees, as numbers."""

@@ -1,0 +1,80 @@
+"""Bruxelles 1893 as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bruxelles.core.ledger import breakdown
+from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rules import Rules as CoreRules
+from bruxelles.games.bruxelles1893.rules.choices import CHOICES
+from bruxelles.games.bruxelles1893.rules.components import parse
+from bruxelles.games.bruxelles1893.rules.names import SEAT_COLOURS
+from bruxelles.games.bruxelles1893.rules.position import position
+from bruxelles.games.bruxelles1893.rules.reading import read_position
+from bruxelles.games.bruxelles1893.rules.refusals import REFUSALS
+from bruxelles.games.bruxelles1893.rules.scoring import ranks
+from bruxelles.games.bruxelles1893.rules.setup import start
+from bruxelles.games.bruxelles1893.rules.state import State, key
+from bruxelles.games.bruxelles1893.rules.tables import Tables
+from bruxelles.games.bruxelles1893.rules.view import determinize, redraw, view
+
+VERSION: Final = 2
+
+
+class Rules(CoreRules[State]):
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.game = "1893"
+        self.version = VERSION
+        self.open_hands = True
+        self.data_hash = tables.hash
+        self.values = tables.values
+        self.documents = tables.documents
+        self.choices = CHOICES
+        self.refusals = REFUSALS
+        self.seat_colours = SEAT_COLOURS
+        self.least_players = 2
+        self.most_players = 5
+        self.flags = ("asymmetric", "belle_epoque")
+
+    def start(self, options: Options, seed: str, listen: bool) -> State:
+        flags = options.flags
+        return start(self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seed, listen)
+
+    def key(self, s: State) -> str:
+        return key(s)
+
+    def position(self, s: State) -> Plain:
+        return position(s)
+
+    def from_position(self, options: Options, plain: Plain) -> State:
+        flags = options.flags
+        return read_position(self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], plain)
+
+    def view(self, s: State, seat: int) -> Plain:
+        return view(s)
+
+    def determinize(self, options: Options, seen: Plain, seed: str) -> State:
+        flags = options.flags
+        return determinize(
+            self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seen, seed
+        )
+
+    def redraw(self, s: State, words: list[int]) -> None:
+        redraw(s, words)
+
+    def scores(self, s: State) -> list[int]:
+        return s.points[:]
+
+    def ranks(self, s: State) -> list[int]:
+        return ranks(s)
+
+    def breakdown(self, s: State, seat: int) -> dict[str, int]:
+        return breakdown(s, seat)
+
+
+def rules(documents: Mapping[str, str]) -> Rules:
+    """The game with the component values of these files."""
+    return Rules(parse(documents))

@@ -1,0 +1,176 @@
+"""The four Brussels actions and what they cost in meeples (1893 chapter 6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.ledger import gain_money
+from bruxelles.core.lists import replaced
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules.choices import ACTIVATE, COPY, DONE, MOST_TRAVELERS, WITH_TRAVELERS
+from bruxelles.games.bruxelles1893.rules.effects import level, take_cubes
+from bruxelles.games.bruxelles1893.rules.flat import architect_at
+from bruxelles.games.bruxelles1893.rules.names import (
+    ACTION_NAMES,
+    BRUSSELS_NAMES,
+    CARD_COLOUR_POINTS,
+    CARD_DISMISS_NOBLE,
+    CARD_EXTRA_NOBLE,
+    CARD_MEEPLE_FRANCS,
+    CARD_MONEY_POINTS,
+    CARD_WHITE_ARTWORK,
+    CINQUANTENAIRE,
+    CROWN,
+    GRAND_PLACE,
+    JOKER,
+    NOBLE_NAMES,
+    SAINTE_CATHERINE,
+    STOCK_EXCHANGE,
+)
+from bruxelles.games.bruxelles1893.rules.refusals import (
+    CROWN_TOO_LOW,
+    NOBLE_ACTIVATED,
+    TOO_FEW_ARCHITECTS,
+    TOO_FEW_TRAVELERS,
+)
+from bruxelles.games.bruxelles1893.rules.state import State, Task
+from bruxelles.games.bruxelles1893.rules.tasks.actions import push_action
+from bruxelles.games.bruxelles1893.rules.tasks.brussels_cards import Barter, DismissNoble, RecoverStake
+from bruxelles.games.bruxelles1893.rules.tasks.cards import UseCard
+from bruxelles.games.bruxelles1893.rules.tasks.noble_effects import activate, noble_choices
+from bruxelles.games.bruxelles1893.rules.tasks.together import offer
+
+
+def brussels_price(s: State, action: int) -> int:
+    """Meeples for the next use: one more each time with 2-3 players, each second time with 4-5."""
+    uses = s.uses[action]
+    if s.players <= 3:
+        return uses + 1  # 1893-6.1
+    return uses // 2 + 1  # 1893-6.2
+
+
+def send_to_brussels(s: State, seat: int, action: int) -> None:
+    s.stack.append(SendMeeples(seat, action))
+
+
+class SendMeeples(Task):
+    """1893-11.12: how many of the meeples are Travelers. Without any, nobody is asked."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action")
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+
+    def candidates(self, s: State) -> list[int]:
+        most = min(brussels_price(s, self.action), MOST_TRAVELERS) if s.belle_epoque else 0
+        return [WITH_TRAVELERS + n for n in range(most + 1)]
+
+    def shortlist(self, s: State) -> list[int]:
+        most = min(brussels_price(s, self.action), s.travelers[self.seat])
+        return [WITH_TRAVELERS + n for n in range(most + 1)]
+
+    def verdict(self, s: State, choice: int) -> int:
+        travelers = choice - WITH_TRAVELERS
+        if travelers > s.travelers[self.seat]:
+            return TOO_FEW_TRAVELERS
+        architects = brussels_price(s, self.action) - travelers
+        return LEGAL if 0 <= architects <= s.free[self.seat] else TOO_FEW_ARCHITECTS
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        if verdict == TOO_FEW_TRAVELERS:
+            return {"needed": choice - WITH_TRAVELERS, "travelers": s.travelers[self.seat]}
+        architects = brussels_price(s, self.action) - (choice - WITH_TRAVELERS)
+        return {"needed": architects, "architects": s.free[self.seat]}
+
+    def about(self, s: State) -> Facts:
+        return {"needed": brussels_price(s, self.action), "action": BRUSSELS_NAMES[self.action]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        travelers = choice - WITH_TRAVELERS
+        architects = brussels_price(s, self.action) - travelers
+        s.uses[self.action] += 1
+        s.free[self.seat] -= architects
+        s.brussels[architect_at(self.seat, self.action)] += architects
+        s.travelers[self.seat] -= travelers
+        there = s.brussels_travelers[self.action]
+        s.brussels_travelers = replaced(s.brussels_travelers, self.action, there + travelers)
+        if s.events is not None:
+            s.emit("sent", self.seat, architects + travelers, f"brussels:{BRUSSELS_NAMES[self.action]}")
+        run_brussels_action(s, self.seat, self.action)
+
+
+def run_brussels_action(s: State, seat: int, action: int) -> None:
+    """The action and, below it, the Belle Époque cards that follow it (1893-11.21).
+
+    1893-6.7: it may give nothing, and is carried out all the same.
+    """
+    if action == STOCK_EXCHANGE:  # 1893-6.3
+        gain_money(s, seat, s.tables.stock_money[s.stock_card], "stock-exchange")
+        if s.belle_epoque:
+            offer(s, seat, [UseCard(seat, CARD_MEEPLE_FRANCS), UseCard(seat, CARD_MONEY_POINTS)])
+    elif action == GRAND_PLACE:  # 1893-6.4
+        if s.card_ready(seat, CARD_DISMISS_NOBLE):
+            s.stack.append(DismissNoble(seat))
+        s.stack.append(ActivateNobles(seat, level(s, seat, CROWN)))
+    elif action == CINQUANTENAIRE:  # 1893-6.5
+        if s.belle_epoque:
+            offer(s, seat, [RecoverStake(seat), UseCard(seat, CARD_COLOUR_POINTS)])
+        s.stack.append(CopyAction(seat))
+    else:
+        assert action == SAINTE_CATHERINE  # 1893-6.6
+        take_cubes(s, seat, JOKER, s.tables.sainte_catherine)
+        if s.belle_epoque:
+            offer(s, seat, [Barter(seat), UseCard(seat, CARD_WHITE_ARTWORK)])
+
+
+class ActivateNobles(Task):
+    """1893-6.4: `left` more nobles, the crown level at the start; one more with card 13 (1893-12.13)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def candidates(self, s: State) -> list[int]:
+        return [*noble_choices(s, self.seat), DONE]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice == DONE:
+            return LEGAL
+        if s.activated[self.seat] >> (choice - ACTIVATE) & 1:
+            return NOBLE_ACTIVATED
+        return LEGAL if self.left or s.card_ready(self.seat, CARD_EXTRA_NOBLE) else CROWN_TOO_LOW
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"noble": NOBLE_NAMES[choice - ACTIVATE], "level": level(s, self.seat, CROWN)}
+
+    def about(self, s: State) -> Facts:
+        return {"left": self.left}
+
+    def resolve(self, s: State, choice: int) -> None:
+        if choice == DONE:
+            return
+        left = self.left - 1
+        if left < 0:
+            s.use_card(self.seat, CARD_EXTRA_NOBLE)
+            left = 0
+        s.stack.append(ActivateNobles(self.seat, left))
+        activate(s, self.seat, choice - ACTIVATE)
+
+
+class CopyAction(Task):
+    """1893-6.5: one of the five actions is carried out; powers of B-sides work, cards 1-10 don't.
+
+    1893-6.7: one must be named, even if it gives nothing.
+    """
+
+    def candidates(self, s: State) -> list[int]:
+        return [COPY + action for action in range(len(ACTION_NAMES))]
+
+    def resolve(self, s: State, choice: int) -> None:
+        if s.events is not None:
+            s.emit("copied", self.seat, 0, ACTION_NAMES[choice - COPY])
+        push_action(s, self.seat, choice - COPY, 0)

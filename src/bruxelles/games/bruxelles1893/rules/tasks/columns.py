@@ -1,0 +1,216 @@
+"""The column majorities, the first-player vote and the Prestige cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from bruxelles.core.lists import replaced
+from bruxelles.core.refusal import Facts
+from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS
+from bruxelles.games.bruxelles1893.rules.choices import BONUS, BONUSES_OF, CHOICES_OF_ALL, PRESTIGE, SLIDE
+from bruxelles.games.bruxelles1893.rules.effects import raise_disc, release_meeple
+from bruxelles.games.bruxelles1893.rules.flat import card_of, held, holder_of, slid_under
+from bruxelles.games.bruxelles1893.rules.names import (
+    CARD_INACTIVE_COLUMN,
+    CARD_MORE_VOTES,
+    NEUTRAL,
+    NOBODY,
+    RELEASE,
+    ROW_NAMES,
+    ROWS,
+    SIDE,
+)
+from bruxelles.games.bruxelles1893.rules.refusals import NO_CARD_UNDER_COLUMN, NO_SYMBOL, ROW_USED
+from bruxelles.games.bruxelles1893.rules.state import State, Task
+from bruxelles.games.bruxelles1893.rules.tasks.base import SeatStep, Step
+
+
+def column_totals(s: State, column: int) -> list[int]:
+    """Francs staked in the column, by seat; neutral meeples carry none."""
+    totals = [0] * s.players
+    for space in range(column, SIDE * SIDE, SIDE):
+        seat = s.meeples[space]
+        if seat != NOBODY and seat != NEUTRAL:
+            totals[seat] += s.stakes[space]
+    return totals
+
+
+def column_leaders(s: State, column: int) -> list[int]:
+    """Who staked the most there; nobody where nothing was staked (1893-8.2)."""
+    totals = column_totals(s, column)
+    most = max(totals)
+    return [seat for seat in range(s.players) if totals[seat] == most] if most else []
+
+
+class ResolveColumns(Step):
+    """1893-8.2; who chooses first, and that bonuses of ties come before won cards: 1893-8.9."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.turn += 1
+        order = s.seats_from(s.starter)
+        for seat in reversed(order):
+            s.stack.append(SpendWonCards(seat))
+        for seat in reversed(order):
+            s.stack.append(SpendTieBonuses(seat))
+        s.stack.append(VoteFirstPlayer())
+        for column in reversed(AREA_COLUMNS[s.square]):
+            leaders = column_leaders(s, column)
+            if len(leaders) == 1:
+                s.stack.append(WinColumn(leaders[0], column))
+        for column in AREA_COLUMNS[s.square]:
+            leaders = column_leaders(s, column)
+            if len(leaders) > 1:
+                self.tie(s, column, leaders)
+
+    def tie(self, s: State, column: int, leaders: list[int]) -> None:
+        """1893-8.3: nobody gets the card, each tied player its bonus."""
+        card = s.prestige_row[column]
+        s.prestige_row = replaced(s.prestige_row, column, NOBODY)
+        s.prestige_discard = [*s.prestige_discard, card]
+        for seat in leaders:
+            s.ties = [*s.ties, held(seat, card)]
+            if s.events is not None:
+                s.emit("tied-column", seat, column + 1, f"prestige:{card + 1}")
+
+
+class WinColumn(Task):
+    """The card of the column, or with card 25 one of the inactive area instead (1893-12.25)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "column")
+
+    def __init__(self, seat: int, column: int) -> None:
+        self.seat = seat
+        self.column = column
+
+    def candidates(self, s: State) -> list[int]:
+        if not s.card_ready(self.seat, CARD_INACTIVE_COLUMN):
+            return [PRESTIGE + self.column]
+        active = AREA_COLUMNS[s.square]
+        return [PRESTIGE + c for c in range(SIDE) if c == self.column or c not in active]
+
+    def verdict(self, s: State, choice: int) -> int:
+        return NO_CARD_UNDER_COLUMN if s.prestige_row[choice - PRESTIGE] == NOBODY else LEGAL
+
+    def about(self, s: State) -> Facts:
+        return {"column": self.column + 1}
+
+    def resolve(self, s: State, choice: int) -> None:
+        column = choice - PRESTIGE
+        if column != self.column:
+            s.use_card(self.seat, CARD_INACTIVE_COLUMN)
+        card = s.prestige_row[column]
+        s.prestige_row = replaced(s.prestige_row, column, NOBODY)
+        s.won = [*s.won, held(self.seat, card)]
+        if s.events is not None:
+            s.emit("won-column", self.seat, column + 1, f"prestige:{card + 1}")
+
+
+class VoteFirstPlayer(Step):
+    """1893-8.4: the most Manneken-Pis make the first player; card 26 adds two (1893-12.26)."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        votes = [0] * s.players
+        for entry in s.won:
+            votes[holder_of(entry)] += s.tables.prestige_manneken[card_of(entry)]
+        if s.first_passer != NOBODY:
+            votes[s.first_passer] += s.tables.first_pass_manneken  # 1893-7.4
+        for seat in range(s.players):
+            if s.card_ready(seat, CARD_MORE_VOTES):
+                s.use_card(seat, CARD_MORE_VOTES)
+                votes[seat] += s.tables.card_numbers[CARD_MORE_VOTES]
+        # 1893-8.5: of those tied, the first one clockwise from the left neighbour of the old first player
+        best = -1
+        for seat in s.seats_from(s.starter + 1):
+            if best < 0 or votes[seat] > votes[best]:
+                best = seat
+        s.first_player = best
+        if s.events is not None:
+            s.emit("first-player", best, votes[best], "manneken-pis")
+
+
+class SpendTieBonuses(SeatStep):
+    def resolve(self, s: State, choice: int) -> None:
+        cards = [card_of(entry) for entry in s.ties if holder_of(entry) == self.owner]
+        s.ties = [entry for entry in s.ties if holder_of(entry) != self.owner]
+        for card in reversed(cards):
+            s.stack.append(TakeTieBonus(self.owner, card))
+
+
+class SpendWonCards(SeatStep):
+    def resolve(self, s: State, choice: int) -> None:
+        cards = [card_of(entry) for entry in s.won if holder_of(entry) == self.owner]
+        for card in reversed(cards):
+            s.stack.append(UsePrestige(self.owner, card))
+
+
+def bonus_choices(s: State, card: int) -> list[int]:
+    """One choice a bonus where the card lets choose, else a single choice for all it gives."""
+    bonuses = s.tables.prestige_bonuses[card]
+    if s.tables.prestige_choice[card] or len(bonuses) == 1:
+        return [BONUS + bonus for bonus in bonuses]
+    return [CHOICES_OF_ALL[tuple(sorted(bonuses))]]
+
+
+def take_bonus(s: State, seat: int, choice: int) -> None:
+    """1893-8.7: one bonus, or all of a card that gives several."""
+    for bonus in BONUSES_OF[choice]:
+        if bonus == RELEASE:
+            release_meeple(s, seat)
+        else:
+            raise_disc(s, seat, bonus)
+
+
+class TakeTieBonus(Task):
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def candidates(self, s: State) -> list[int]:
+        return bonus_choices(s, self.card)
+
+    def about(self, s: State) -> Facts:
+        return {"card": self.card + 1}
+
+    def resolve(self, s: State, choice: int) -> None:
+        take_bonus(s, self.seat, choice)
+
+
+class UsePrestige(Task):
+    """1893-8.6: take the bonus and discard the card, or slide it under the board (1893-8.8)."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def candidates(self, s: State) -> list[int]:
+        return bonus_choices(s, self.card) + [SLIDE + row for row in range(ROWS)]
+
+    def verdict(self, s: State, choice: int) -> int:
+        if choice in BONUSES_OF:
+            return LEGAL
+        if not s.tables.prestige_symbols[self.card]:
+            return NO_SYMBOL
+        return ROW_USED if s.rows_used[self.seat] >> (choice - SLIDE) & 1 else LEGAL
+
+    def facts(self, s: State, choice: int, verdict: int) -> Facts:
+        return {"row": ROW_NAMES[choice - SLIDE]}
+
+    def about(self, s: State) -> Facts:
+        return {"card": self.card + 1, "symbols": s.tables.prestige_symbols[self.card]}
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.won = [entry for entry in s.won if entry != held(self.seat, self.card)]
+        if choice in BONUSES_OF:
+            s.prestige_discard = [*s.prestige_discard, self.card]
+            take_bonus(s, self.seat, choice)
+            return
+        row = choice - SLIDE
+        s.rows_used = replaced(s.rows_used, self.seat, s.rows_used[self.seat] | 1 << row)
+        s.slid = sorted([*s.slid, slid_under(self.seat, row, self.card)])
+        if s.events is not None:
+            s.emit("slid", self.seat, s.tables.prestige_symbols[self.card], f"row:{ROW_NAMES[row]}")

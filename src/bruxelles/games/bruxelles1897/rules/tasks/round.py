@@ -1,0 +1,90 @@
+"""A round, the maintenance between rounds (chapter 2 of the rules), and the end of the game."""
+
+from __future__ import annotations
+
+from bruxelles.core.ledger import score
+from bruxelles.games.bruxelles1897.rules.effects import discard
+from bruxelles.games.bruxelles1897.rules.names import (
+    BRUSSELS,
+    KINDS,
+    MOST_PLACES,
+    NEUTRAL,
+    NOBODY,
+    ROUNDS,
+)
+from bruxelles.games.bruxelles1897.rules.scoring import final_lines, settle_nobles
+from bruxelles.games.bruxelles1897.rules.state import State, architect_at
+from bruxelles.games.bruxelles1897.rules.tasks.base import Step
+from bruxelles.games.bruxelles1897.rules.tasks.layout import LayOut
+from bruxelles.games.bruxelles1897.rules.tasks.majorities import ResolveBrussels, ResolveColumns, ScoreCoats
+from bruxelles.games.bruxelles1897.rules.tasks.turns import OpenActions
+
+
+class PlayRound(Step):
+    """1897-2.1, 1897-7.1: area, actions, then the majorities of columns, coats of arms and Brussels."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.stack.append(CloseRound())
+        s.stack.append(ResolveBrussels())
+        s.stack.append(ScoreCoats())
+        s.stack.append(ResolveColumns())
+        s.stack.append(OpenActions())
+        s.stack.append(LayOut())
+
+
+class CloseRound(Step):
+    """On to the next round, or after the last one to the end (1897-8.1)."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.turn += 1
+        if s.round == ROUNDS:
+            s.stack.append(EndGame())
+        else:
+            s.stack.append(Maintain())
+
+
+class Maintain(Step):
+    """1897-2.1: the steps before the second and each later round; PlayRound goes on with the new area."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        s.round += 1
+        # 1897-2.2, 1897-4.19: whoever has the Expo card begins
+        s.first_player = s.expo if s.expo != NOBODY else (s.first_player + 1) % s.players
+        s.expo = NOBODY
+        self.take_back(s)
+        for place in range(s.places):  # 1897-2.4
+            if s.area[place] != NOBODY:
+                discard(s, s.area[place])
+                s.area[place] = NOBODY
+        s.tapped = [0] * s.players  # 1897-2.5
+        s.passed = [0] * s.players
+        s.first_passer = NOBODY
+        s.stack.append(PlayRound())
+
+    def take_back(self, s: State) -> None:
+        """1897-2.3: those in prison stay there."""
+        for place in range(s.places):
+            owner = s.owners[place]
+            if owner != NOBODY and owner != NEUTRAL:
+                s.hand[architect_at(owner, s.kinds[place])] += 1
+        s.owners = [NOBODY] * MOST_PLACES
+        s.kinds = [NOBODY] * MOST_PLACES
+        s.values = [0] * MOST_PLACES
+        for seat in range(s.players):
+            for kind in range(KINDS):
+                s.hand[architect_at(seat, kind)] += sum(s.sent_of(seat, kind))
+        s.brussels = [0] * (s.players * KINDS * BRUSSELS)
+        s.uses = [0] * BRUSSELS
+
+
+class EndGame(Step):
+    """1897-8.1: nobles are paid first, then everything else is scored."""
+
+    def resolve(self, s: State, choice: int) -> None:
+        for seat in s.seats_from(s.first_player):
+            settle_nobles(s, seat)
+        for seat in s.seats_from(s.first_player):
+            for source, points in final_lines(s, seat):
+                score(s, seat, points, source)
+        if s.events is not None:
+            s.emit("game-over", NOBODY, max(s.points), "game")

@@ -1,0 +1,56 @@
+"""What a seat may see, and full states that agree with what it sees.
+
+Hidden are the order of the four piles and the generator. Hands are open (1897-3.4), so all seats see
+the same.
+"""
+
+from __future__ import annotations
+
+from bruxelles.core.errors import BadPosition
+from bruxelles.core.plain import Value
+from bruxelles.core.rng import new_words, seed_words, shuffle
+from bruxelles.core.rules import Plain
+from bruxelles.games.bruxelles1897.rules.effects import pile_of
+from bruxelles.games.bruxelles1897.rules.names import PILE_NAMES, PILES
+from bruxelles.games.bruxelles1897.rules.position import position
+from bruxelles.games.bruxelles1897.rules.position_checks import all_cards, visible_cards
+from bruxelles.games.bruxelles1897.rules.reading import read_pieces, settle
+from bruxelles.games.bruxelles1897.rules.state import State
+from bruxelles.games.bruxelles1897.rules.tables import Tables
+
+
+def view(s: State) -> Plain:
+    """The position with counts in place of the piles."""
+    seen = position(s)
+    del seen["random"]
+    seen["piles"] = {PILE_NAMES[pile]: len(s.piles[pile]) for pile in range(PILES)}
+    return seen
+
+
+def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
+    """A full state that agrees with a view: the piles are drawn from the cards that are not seen."""
+    piles = Value("view", "", seen, BadPosition).at("piles").table(PILE_NAMES)
+    empty: Plain = {name: [] for name in PILE_NAMES}
+    s = read_pieces(tables, players, {**seen, "random": [0, 0, 0, 0], "piles": empty})
+    s.random = seed_words(seed)
+    hidden = all_cards(s)
+    for card in visible_cards(s):
+        if card not in hidden:
+            raise BadPosition("view: a card is seen more often than it is in the game (1897-1.4)")
+        hidden.remove(card)
+    s.piles = [[card for card in hidden if pile_of(card) == pile] for pile in range(PILES)]
+    for pile, cards in enumerate(s.piles):
+        shuffle(s.random, cards)
+        count = piles.at(PILE_NAMES[pile])
+        if count.number(0, 99) != len(cards):
+            raise count.bad(f"{len(cards)} cards are not seen elsewhere, so the pile must hold as many")
+    settle(s)
+    return s
+
+
+def redraw(s: State, words: list[int]) -> None:
+    """Another state with the same view: the order of the piles and the generator are drawn anew."""
+    s.random = new_words(words)
+    s.piles = [pile[:] for pile in s.piles]
+    for pile in s.piles:
+        shuffle(words, pile)
