@@ -151,11 +151,20 @@ class Game(Generic[S]):
 
     def view(self, seat: int) -> Plain:
         """All that this seat may see; -1 is a spectator."""
+        self._check_eyes(seat)
+        return self.rules.view(self.state, seat)
+
+    def standing(self, seat: int = SPECTATOR) -> Plain:
+        """All that this seat may count: who leads where and by how much, what things cost and are worth,
+        and everybody's final score by source if the game ended now."""
+        self._check_eyes(seat)
+        return self.rules.standing(self.state, seat)
+
+    def _check_eyes(self, seat: int) -> None:
         if not SPECTATOR <= seat < self.players:
             raise BadPosition(
                 f"there is no seat {seat}; seats are 0 to {self.players - 1}, -1 is a spectator"
             )
-        return self.rules.view(self.state, seat)
 
     @property
     def scores(self) -> list[int]:

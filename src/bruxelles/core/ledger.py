@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from bruxelles.core.task import State
 
 
@@ -32,6 +34,23 @@ def breakdown(s: LedgerState, seat: int) -> dict[str, int]:
     start = seat * len(s.source_names)
     points = s.sources[start : start + len(s.source_names)]
     return dict(zip(s.source_names, points, strict=True))
+
+
+class Final(TypedDict):
+    """A seat's result if the game ended now."""
+
+    score: int
+    sources: dict[str, int]
+    """The points by source, without the zeros; they sum up to the score."""
+
+
+def final(end: LedgerState, seat: int) -> Final:
+    """The seat's result, from the state after the final scoring."""
+    earned = breakdown(end, seat)
+    return {
+        "score": end.points[seat],
+        "sources": {source: points for source, points in earned.items() if points},
+    }
 
 
 def gain_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:

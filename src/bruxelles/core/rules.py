@@ -88,6 +88,10 @@ class Rules(Generic[S]):
         """What this seat may see (-1: a spectator)."""
         raise NotImplementedError
 
+    def standing(self, s: S, seat: int) -> Plain:
+        """What this seat (-1: a spectator) may count on the table now, as the rules would count it."""
+        raise NotImplementedError
+
     def determinize(self, options: Options, view: Plain, seed: str) -> S:
         """A full state that is consistent with the view, hidden things drawn at random."""
         raise NotImplementedError

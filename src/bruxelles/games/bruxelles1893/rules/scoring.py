@@ -73,6 +73,11 @@ def buildings(s: State, seat: int) -> int:
     return s.built[seat] + _by_tile(s, seat, TILE_EXTRA_HOUSE)
 
 
+def building_points(s: State, seat: int) -> int:
+    """1893-10.3: what the buildings score by the Architect level."""
+    return buildings(s, seat) * level(s, seat, ARCHITECT)
+
+
 def row_symbols(s: State, seat: int, row: int) -> int:
     """VP symbols of a strategic row: printed, slid in, and more by a tile (1893-10.6, 1893-13.8)."""
     symbols = s.tables.row_symbols[s.side(seat)]
@@ -94,18 +99,21 @@ def row_count(s: State, seat: int, row: int) -> int:
     return s.money[seat] // s.tables.row_lot
 
 
+def row_points(s: State, seat: int, row: int) -> int:
+    return row_symbols(s, seat, row) * row_count(s, seat, row)
+
+
 def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
     """The lines of the final scoring as (source, points), after tiles and nobles are settled."""
-    standing = buildings(s, seat)
-    lines = [(FROM_BUILDINGS, standing * level(s, seat, ARCHITECT))]  # 1893-10.3
+    lines = [(FROM_BUILDINGS, building_points(s, seat))]
     if owns_tile(s, seat, TILE_BUILDINGS):  # 1893-13.11
-        lines.append((FROM_TILES, _by_tile(s, seat, TILE_BUILDINGS) * standing))
+        lines.append((FROM_TILES, _by_tile(s, seat, TILE_BUILDINGS) * buildings(s, seat)))
     cubes = s.cubes[cube_at(seat, 0) : cube_at(seat, JOKER)]
     lines.append((FROM_MATERIALS, s.tables.refined_cube * sum(cubes)))  # 1893-10.4
     # 1893-10.5
     lines.append((FROM_FIRST_PLAYER, s.tables.first_player if s.first_player == seat else 0))
     for row, source in enumerate((FROM_MEEPLE_ROW, FROM_NOBLE_ROW, FROM_ARTWORK_ROW, FROM_MONEY_ROW)):
-        lines.append((source, row_symbols(s, seat, row) * row_count(s, seat, row)))
+        lines.append((source, row_points(s, seat, row)))
     return lines
 
 

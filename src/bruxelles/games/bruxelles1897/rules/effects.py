@@ -98,6 +98,11 @@ def house_count(s: State, seat: int) -> int:
     return sum(s.houses_of(seat))
 
 
+def brussels_price(s: State, action: int) -> int:
+    """1897-5.1: Architect cards for the next use, one more each time."""
+    return s.uses[action] + 1
+
+
 def house_price(s: State, seat: int) -> int:
     """1897-4.5: one unit for the first house, two for the second and so on."""
     return house_count(s, seat) + 1

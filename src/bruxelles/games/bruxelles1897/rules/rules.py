@@ -16,6 +16,7 @@ from bruxelles.games.bruxelles1897.rules.reading import read_position
 from bruxelles.games.bruxelles1897.rules.refusals import REFUSALS
 from bruxelles.games.bruxelles1897.rules.scoring import ranks
 from bruxelles.games.bruxelles1897.rules.setup import start
+from bruxelles.games.bruxelles1897.rules.standing import standing
 from bruxelles.games.bruxelles1897.rules.state import State, key
 from bruxelles.games.bruxelles1897.rules.tables import Tables
 from bruxelles.games.bruxelles1897.rules.view import determinize, redraw, view
@@ -53,6 +54,9 @@ class Rules(CoreRules[State]):
 
     def view(self, s: State, seat: int) -> Plain:
         return view(s)
+
+    def standing(self, s: State, seat: int) -> Plain:
+        return {**standing(s)}
 
     def determinize(self, options: Options, seen: Plain, seed: str) -> State:
         return determinize(self.tables, options.players, seen, seed)

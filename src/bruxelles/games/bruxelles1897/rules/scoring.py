@@ -32,6 +32,16 @@ from bruxelles.games.bruxelles1897.rules.tasks.majorities import column_leaders
 FINAL_SOURCES: Final = (FROM_MONEY_BONUS, FROM_ARTWORK_BONUS, FROM_HOUSE_BONUS, FROM_NOBLE_BONUS)
 
 
+def nobles_cost(s: State, seat: int) -> int:
+    """1897-8.2: what all nobles of the seat cost at the end; Brugmann costs nothing."""
+    return s.tables.noble_cost * (s.nobles[seat] & ~(1 << BRUGMANN)).bit_count()
+
+
+def house_points(s: State, seat: int) -> int:
+    """1897-8.3: what the houses score by the Architecture level."""
+    return house_count(s, seat) * level(s, seat, ARCHITECTURE)
+
+
 def settle_nobles(s: State, seat: int) -> None:
     """1897-8.2: pay for as many as possible. All cost the same, so it makes no difference which ones."""
     for noble in range(NOBLES):
@@ -68,7 +78,7 @@ def different(counts: list[int]) -> int:
 def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
     """The lines of the final scoring as (source, points), after the nobles are settled."""
     lines = [
-        (FROM_HOUSES, house_count(s, seat) * level(s, seat, ARCHITECTURE)),  # 1897-8.3
+        (FROM_HOUSES, house_points(s, seat)),
         (FROM_MATERIALS, material_cards(s, seat) * s.tables.material_points),  # 1897-8.4
         (FROM_EXPO, s.tables.expo_points if s.expo == seat else 0),  # 1897-8.5
     ]

@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from bruxelles.cli.styles import HEADING, QUIET
+from bruxelles.games.bruxelles1897.rules.effects import brussels_price
 from bruxelles.games.bruxelles1897.rules.names import (
     BRUSSELS_NAMES,
     EXPO,
@@ -27,7 +28,7 @@ def brussels(names: Names1897) -> Text:
     board = Text.assemble((names.text("screen.brussels") + "\n", HEADING))
     seats = range(names.s.players)
     for action, name in enumerate(BRUSSELS_NAMES):
-        needed = names.text("screen.next-use", needed=names.s.uses[action] + 1)
+        needed = names.text("screen.next-use", needed=brussels_price(names.s, action))
         board.append(f"{names.text(f'brussels.{name}'):<{LABEL}}{needed}\n")
         board.append_text(_cards(names, [_sent(names, seat, action) for seat in seats], "  "))
     board.append(names.text("screen.prison") + "\n", style=HEADING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.lists import replaced
+from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS
@@ -38,9 +39,17 @@ def column_totals(s: State, column: int) -> list[int]:
 
 def column_leaders(s: State, column: int) -> list[int]:
     """Who staked the most there; nobody where nothing was staked (1893-8.2)."""
-    totals = column_totals(s, column)
-    most = max(totals)
-    return [seat for seat in range(s.players) if totals[seat] == most] if most else []
+    return most_of(column_totals(s, column))
+
+
+def column_winners(s: State) -> list[tuple[int, int]]:
+    """The active columns that somebody leads alone, from left to right, each with its leader."""
+    found: list[tuple[int, int]] = []
+    for column in AREA_COLUMNS[s.square]:
+        leaders = column_leaders(s, column)
+        if len(leaders) == 1:
+            found.append((column, leaders[0]))
+    return found
 
 
 class ResolveColumns(Step):
@@ -54,10 +63,8 @@ class ResolveColumns(Step):
         for seat in reversed(order):
             s.stack.append(SpendTieBonuses(seat))
         s.stack.append(VoteFirstPlayer())
-        for column in reversed(AREA_COLUMNS[s.square]):
-            leaders = column_leaders(s, column)
-            if len(leaders) == 1:
-                s.stack.append(WinColumn(leaders[0], column))
+        for column, seat in reversed(column_winners(s)):
+            s.stack.append(WinColumn(seat, column))
         for column in AREA_COLUMNS[s.square]:
             leaders = column_leaders(s, column)
             if len(leaders) > 1:
@@ -106,24 +113,37 @@ class WinColumn(Task):
             s.emit("won-column", self.seat, column + 1, f"prestige:{card + 1}")
 
 
+def votes_with(s: State, won: list[int]) -> list[int]:
+    """Manneken-Pis by seat: of these cards won, of the first passer, and of card 26 (1893-12.26)."""
+    votes = [0] * s.players
+    for entry in won:
+        votes[holder_of(entry)] += s.tables.prestige_manneken[card_of(entry)]
+    if s.first_passer != NOBODY:
+        votes[s.first_passer] += s.tables.first_pass_manneken  # 1893-7.4
+    for seat in range(s.players):
+        if s.card_ready(seat, CARD_MORE_VOTES):
+            votes[seat] += s.tables.card_numbers[CARD_MORE_VOTES]
+    return votes
+
+
+def winner_of_vote(s: State, votes: list[int]) -> int:
+    """1893-8.5: of those tied, the first one clockwise from the left neighbour of the old first player."""
+    best = NOBODY
+    for seat in s.seats_from(s.starter + 1):
+        if best == NOBODY or votes[seat] > votes[best]:
+            best = seat
+    return best
+
+
 class VoteFirstPlayer(Step):
-    """1893-8.4: the most Manneken-Pis make the first player; card 26 adds two (1893-12.26)."""
+    """1893-8.4: the most Manneken-Pis make the first player."""
 
     def resolve(self, s: State, choice: int) -> None:
-        votes = [0] * s.players
-        for entry in s.won:
-            votes[holder_of(entry)] += s.tables.prestige_manneken[card_of(entry)]
-        if s.first_passer != NOBODY:
-            votes[s.first_passer] += s.tables.first_pass_manneken  # 1893-7.4
+        votes = votes_with(s, s.won)
         for seat in range(s.players):
             if s.card_ready(seat, CARD_MORE_VOTES):
                 s.use_card(seat, CARD_MORE_VOTES)
-                votes[seat] += s.tables.card_numbers[CARD_MORE_VOTES]
-        # 1893-8.5: of those tied, the first one clockwise from the left neighbour of the old first player
-        best = -1
-        for seat in s.seats_from(s.starter + 1):
-            if best < 0 or votes[seat] > votes[best]:
-                best = seat
+        best = winner_of_vote(s, votes)
         s.first_player = best
         if s.events is not None:
             s.emit("first-player", best, votes[best], "manneken-pis")

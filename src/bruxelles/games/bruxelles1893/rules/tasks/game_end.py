@@ -149,15 +149,18 @@ class LeaveUnpaid(Task):
 
     def fall_away(self, s: State) -> None:
         """There is one way left: these nobles stay unpaid, the rest is paid."""
-        seat = self.seat
-        unpaid = self.sets(s)[0]
-        for noble in range(NOBLE_COUNT):
-            if unpaid >> noble & 1:
-                s.nobles[seat] &= ~(1 << noble)
-                discard_noble(s, noble)
-                score(s, seat, -s.tables.unpaid_vp, FROM_UNPAID_NOBLES)  # maybe below zero (1893-10.12)
-            elif s.nobles[seat] >> noble & 1:
-                pay_money(s, seat, s.tables.noble_costs[noble], NOBLE_NAMES[noble])
+        settle_nobles(s, self.seat, self.sets(s)[0])
+
+
+def settle_nobles(s: State, seat: int, unpaid: int) -> None:
+    """These nobles stay unpaid, the others are paid."""
+    for noble in range(NOBLE_COUNT):
+        if unpaid >> noble & 1:
+            s.nobles[seat] &= ~(1 << noble)
+            discard_noble(s, noble)
+            score(s, seat, -s.tables.unpaid_vp, FROM_UNPAID_NOBLES)  # maybe below zero (1893-10.12)
+        elif s.nobles[seat] >> noble & 1:
+            pay_money(s, seat, s.tables.noble_costs[noble], NOBLE_NAMES[noble])
 
 
 class ScoreGame(Step):

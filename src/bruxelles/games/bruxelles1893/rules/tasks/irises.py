@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bruxelles.core.ledger import gain_money, score
+from bruxelles.core.majority import most_of
 from bruxelles.games.bruxelles1893.rules.board import AROUND, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.choices import DOUBLE
 from bruxelles.games.bruxelles1893.rules.effects import level
@@ -46,16 +47,24 @@ class DoubleMeeple(Task):
             s.emit("no-effect", self.seat, 0, f"card:{CARD_DOUBLE_MEEPLE}")
 
 
-def iris_leaders(s: State, iris: int) -> list[int]:
-    """1893-8.10: who has the most meeples around a surrounded iris, neutral ones included; else nobody."""
+def surrounded(s: State, iris: int) -> bool:
+    """1893-8.10: whether there is a meeple on each of its four spaces."""
+    return all(s.meeples[space] != NOBODY for space in AROUND[iris])
+
+
+def iris_counts(s: State, iris: int) -> list[int]:
+    """Meeples around the iris by owner, the neutral last; a doubled one counts for two."""
     counts = [0] * (NEUTRAL + 1)
     for space in AROUND[iris]:
         owner = s.meeples[space]
-        if owner == NOBODY:
-            return []
-        counts[owner] += 2 if space == s.doubled else 1
-    most = max(counts)
-    return [owner for owner in range(NEUTRAL + 1) if counts[owner] == most]
+        if owner != NOBODY:
+            counts[owner] += 2 if space == s.doubled else 1
+    return counts
+
+
+def iris_leaders(s: State, iris: int) -> list[int]:
+    """1893-8.10: who has the most meeples around a surrounded iris, neutral ones included; else nobody."""
+    return most_of(iris_counts(s, iris)) if surrounded(s, iris) else []
 
 
 class ScoreIrises(Step):

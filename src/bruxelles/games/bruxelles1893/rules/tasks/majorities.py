@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bruxelles.core.ledger import gain_money, score
+from bruxelles.core.majority import most_of
 from bruxelles.games.bruxelles1893.rules.flat import architect_at
 from bruxelles.games.bruxelles1893.rules.names import (
     BRUSSELS_ACTIONS,
@@ -20,20 +21,28 @@ from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.bruxelles1893.rules.tasks.base import Step
 
 
+def is_spared(s: State, seat: int) -> bool:
+    """1893-12.29: whether one of the seat's Architects leaves before the count."""
+    return s.card_ready(seat, CARD_SPARED_ARCHITECT) and s.in_brussels(seat) > 0
+
+
+def brussels_counts(s: State) -> list[int]:
+    """1893-8.13: by seat, the Architects that count for the majority."""
+    return [s.in_brussels(seat) - (1 if is_spared(s, seat) else 0) for seat in range(s.players)]
+
+
 class ResolveBrussels(Step):
     """1893-8.13: who has the most Architects there, tied or not, sends one to the Courthouse."""
 
     def resolve(self, s: State, choice: int) -> None:
         if s.belle_epoque:
             self.before(s)
-        placed = [s.in_brussels(seat) for seat in range(s.players)]
-        most = max(placed)
-        for seat in range(s.players):
-            if most and placed[seat] == most:
-                take_from_brussels(s, seat)
-                s.courthouse[seat] += 1
-                if s.events is not None:
-                    s.emit("to-courthouse", seat, most, "courthouse")
+        placed = brussels_counts(s)
+        for seat in most_of(placed):
+            take_from_brussels(s, seat)
+            s.courthouse[seat] += 1
+            if s.events is not None:
+                s.emit("to-courthouse", seat, placed[seat], "courthouse")
 
     def before(self, s: State) -> None:
         """What comes before the count, with the expansion."""
@@ -45,7 +54,7 @@ class ResolveBrussels(Step):
         s.train += travelers  # 1893-11.22
         s.brussels_travelers = [0] * BRUSSELS_ACTIONS
         for seat in range(s.players):
-            if s.card_ready(seat, CARD_SPARED_ARCHITECT) and s.in_brussels(seat):  # 1893-12.29
+            if is_spared(s, seat):
                 s.use_card(seat, CARD_SPARED_ARCHITECT)
                 take_from_brussels(s, seat)
                 s.free[seat] += 1
@@ -59,6 +68,11 @@ def take_from_brussels(s: State, seat: int) -> None:
             return
 
 
+def colours_in_row(s: State, row: int) -> int:
+    """1893-11.23: different colours of meeples in a row of the board, neutral ones included."""
+    return len({owner for owner in s.meeples[row * SIDE : row * SIDE + SIDE] if owner != NOBODY})
+
+
 class VisitPavilions(Step):
     """1893-11.23: points for each different colour in the row facing each pavilion, neutral ones included."""
 
@@ -66,10 +80,10 @@ class VisitPavilions(Step):
         for row in range(PAVILIONS):
             owner = s.pavilions[row]
             if owner != NOBODY:
-                colours = {m for m in s.meeples[row * SIDE : row * SIDE + SIDE] if m != NOBODY}
+                colours = colours_in_row(s, row)
                 if s.events is not None:
-                    s.emit("visited", owner, len(colours), f"pavilion:{row + 1}")
-                score(s, owner, s.tables.pavilion_colour * len(colours), FROM_PAVILION_VISITS)
+                    s.emit("visited", owner, colours, f"pavilion:{row + 1}")
+                score(s, owner, s.tables.pavilion_colour * colours, FROM_PAVILION_VISITS)
         for seat in range(s.players):
             cards = s.pavilions.count(seat)
             if s.card_ready(seat, CARD_COLLECTION_POINTS):  # 1893-12.31

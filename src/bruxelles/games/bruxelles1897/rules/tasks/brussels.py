@@ -8,7 +8,7 @@ from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1897.rules.choices import ACTIVATE, COPY, DONE, SEND, SENT
-from bruxelles.games.bruxelles1897.rules.effects import artwork_count, can_build, level
+from bruxelles.games.bruxelles1897.rules.effects import artwork_count, brussels_price, can_build, level
 from bruxelles.games.bruxelles1897.rules.names import (
     ACTION_NAMES,
     ARTWORK_PILE,
@@ -59,7 +59,7 @@ class SendArchitects(Task):
         self.action = action
 
     def candidates(self, s: State) -> list[int]:
-        return [SEND + number for number in SENT_BY_SIZE[s.uses[self.action] + 1]]
+        return [SEND + number for number in SENT_BY_SIZE[brussels_price(s, self.action)]]
 
     def verdict(self, s: State, choice: int) -> int:
         counts = SENT_COUNTS[choice - SEND]
@@ -69,7 +69,7 @@ class SendArchitects(Task):
         return LEGAL
 
     def about(self, s: State) -> Facts:
-        return {"needed": s.uses[self.action] + 1, "action": BRUSSELS_NAMES[self.action]}
+        return {"needed": brussels_price(s, self.action), "action": BRUSSELS_NAMES[self.action]}
 
     def resolve(self, s: State, choice: int) -> None:
         counts = SENT_COUNTS[choice - SEND]

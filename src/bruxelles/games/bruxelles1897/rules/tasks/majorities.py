@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bruxelles.core.ledger import score
+from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
 from bruxelles.games.bruxelles1897.rules.choices import IMPRISON
 from bruxelles.games.bruxelles1897.rules.effects import level, raise_mark
@@ -38,9 +39,7 @@ def column_leaders(s: State, column: int) -> list[int]:
 
     1897-7.4: the neutral counts as another player; where it leads alone, nobody has the bonus.
     """
-    totals = column_totals(s, column)
-    most = max(totals)
-    return [seat for seat in range(s.players) if totals[seat] == most] if most else []
+    return [owner for owner in most_of(column_totals(s, column)) if owner != NEUTRAL]
 
 
 class ResolveColumns(Step):
@@ -65,19 +64,28 @@ class ResolveColumns(Step):
             s.stack.append(ReleaseArchitect(seat))
 
 
-def coat_leaders(s: State, place: int) -> list[int]:
-    """1897-7.6: who has most of the four cards from `place` right and down; nobody where one is missing.
-
-    1897-7.7: in a tie all of them.
-    """
+def coat_counts(s: State, place: int) -> list[int]:
+    """1897-7.6: of the four places from `place` right and down, those of each seat; the neutral last."""
     counts = [0] * (NEUTRAL + 1)
     for corner in (place, place + 1, place + COLUMNS, place + COLUMNS + 1):
         owner = s.owners[corner]
-        if owner == NOBODY:
-            return []
-        counts[owner] += 1
-    most = max(counts)
-    return [seat for seat in range(s.players) if counts[seat] == most]
+        if owner != NOBODY:
+            counts[owner] += 1
+    return counts
+
+
+def is_complete(counts: list[int]) -> bool:
+    """Whether there is an Architect card on each of the four places."""
+    return sum(counts) == 4
+
+
+def coat_leaders(s: State, place: int) -> list[int]:
+    """1897-7.6: the seats with most of the four cards; nobody where one is missing.
+
+    1897-7.7: in a tie all of them.
+    """
+    counts = coat_counts(s, place)
+    return [owner for owner in most_of(counts) if owner != NEUTRAL] if is_complete(counts) else []
 
 
 class ScoreCoats(Step):
@@ -96,14 +104,18 @@ def in_brussels(s: State, seat: int, kind: int) -> int:
     return sum(s.sent_of(seat, kind))
 
 
+def brussels_counts(s: State) -> list[int]:
+    """1897-7.8: Architect cards in Brussels by seat."""
+    return [sum([in_brussels(s, seat, kind) for kind in range(KINDS)]) for seat in range(s.players)]
+
+
 class ResolveBrussels(Step):
     """1897-7.8: whoever has most cards there loses one to the prison, all tied players do."""
 
     def resolve(self, s: State, choice: int) -> None:
-        placed = [sum(in_brussels(s, seat, kind) for kind in range(KINDS)) for seat in range(s.players)]
-        most = max(placed)
+        leaders = most_of(brussels_counts(s))
         for seat in reversed(s.seats_from(s.first_player)):
-            if most and placed[seat] == most:
+            if seat in leaders:
                 s.stack.append(Imprison(seat))
 
 

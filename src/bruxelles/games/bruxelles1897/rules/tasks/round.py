@@ -32,6 +32,11 @@ class PlayRound(Step):
         s.stack.append(LayOut())
 
 
+def next_first_player(s: State) -> int:
+    """1897-2.2, 1897-4.19: whoever has the Expo card begins the next round; else the next one clockwise."""
+    return s.expo if s.expo != NOBODY else (s.first_player + 1) % s.players
+
+
 class CloseRound(Step):
     """On to the next round, or after the last one to the end (1897-8.1)."""
 
@@ -48,8 +53,7 @@ class Maintain(Step):
 
     def resolve(self, s: State, choice: int) -> None:
         s.round += 1
-        # 1897-2.2, 1897-4.19: whoever has the Expo card begins
-        s.first_player = s.expo if s.expo != NOBODY else (s.first_player + 1) % s.players
+        s.first_player = next_first_player(s)
         s.expo = NOBODY
         self.take_back(s)
         for place in range(s.places):  # 1897-2.4

@@ -8,7 +8,7 @@ from bruxelles.core.ledger import gain_money, pay_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1897.rules.choices import ARCHITECT, PASS, TAKE, VISIT
-from bruxelles.games.bruxelles1897.rules.effects import can_activate, hand_size
+from bruxelles.games.bruxelles1897.rules.effects import brussels_price, can_activate, hand_size
 from bruxelles.games.bruxelles1897.rules.names import (
     ACTION_NAMES,
     BRUSSELS,
@@ -96,8 +96,8 @@ class TakeTurn(Task):
         if choice == PASS:
             return LEGAL
         action = choice - VISIT
-        if hand_size(s, self.seat) <= s.uses[action]:
-            return TOO_FEW_CARDS  # 1897-5.1
+        if hand_size(s, self.seat) < brussels_price(s, action):
+            return TOO_FEW_CARDS
         if action == CINQUANTENAIRE and not self.can_copy(s):
             return NOTHING_TO_COPY  # 1897-5.5
         if action == CITY_HALL and not can_activate(s, self.seat):
@@ -111,7 +111,7 @@ class TakeTurn(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         if verdict == TOO_FEW_CARDS:
-            return {"needed": s.uses[choice - VISIT] + 1, "available": hand_size(s, self.seat)}
+            return {"needed": brussels_price(s, choice - VISIT), "available": hand_size(s, self.seat)}
         if verdict == TOO_POOR:
             return {"needed": cheapest(s, self.seat), "money": s.money[self.seat]}
         return {"place": PLACE_NAMES[choice - TAKE]} if verdict == NO_CARD_THERE else {}

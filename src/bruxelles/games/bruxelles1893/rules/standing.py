@@ -1,0 +1,270 @@
+"""What can be counted on the table of Bruxelles 1893 now, by the functions that score it later.
+
+The classes say what is in a standing. Everything in it can be seen by all: of first-pass cards only their
+number counts.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from bruxelles.core.ledger import Final, final
+from bruxelles.core.majority import Majority, majority
+from bruxelles.core.plain import bits
+from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS, AREA_SPACES, INNER_IRISES
+from bruxelles.games.bruxelles1893.rules.effects import artworks, last_space, level
+from bruxelles.games.bruxelles1893.rules.ending import cost_of, ended, is_to_pay
+from bruxelles.games.bruxelles1893.rules.flat import held
+from bruxelles.games.bruxelles1893.rules.names import (
+    BRUSSELS_ACTIONS,
+    BRUSSELS_NAMES,
+    IRIS_NAMES,
+    IRISES,
+    NOBLE_NAMES,
+    NOBODY,
+    PAVILIONS,
+    ROW_NAMES,
+    ROWS,
+    SIDE,
+    TRACK_NAMES,
+    TRACKS,
+)
+from bruxelles.games.bruxelles1893.rules.payments import price
+from bruxelles.games.bruxelles1893.rules.scoring import (
+    building_points,
+    buildings,
+    row_count,
+    row_points,
+    row_symbols,
+)
+from bruxelles.games.bruxelles1893.rules.state import State
+from bruxelles.games.bruxelles1893.rules.tasks.brussels import brussels_price
+from bruxelles.games.bruxelles1893.rules.tasks.columns import (
+    ResolveColumns,
+    VoteFirstPlayer,
+    WinColumn,
+    column_totals,
+    column_winners,
+    votes_with,
+    winner_of_vote,
+)
+from bruxelles.games.bruxelles1893.rules.tasks.construction import HOUSES
+from bruxelles.games.bruxelles1893.rules.tasks.irises import iris_counts, surrounded
+from bruxelles.games.bruxelles1893.rules.tasks.majorities import brussels_counts, colours_in_row
+from bruxelles.games.bruxelles1893.rules.tasks.planning import ChooseSquare
+
+
+class Area(TypedDict):
+    """The active area (1893-2.4)."""
+
+    rows: list[int]
+    """The first and the last one, from 1."""
+    columns: list[int]
+
+
+class Column(Majority):
+    """Francs staked in a column (1893-8.2)."""
+
+    active: bool
+
+
+class Iris(Majority):
+    """Meeples around an iris; a doubled one counts for two (1893-8.10, 1893-12.27)."""
+
+    surrounded: bool
+    """Whether all four spaces are taken; it scores only then."""
+    active: bool | None
+    """Whether it can score this round: all four spaces are active; None without an active area."""
+
+
+class Brussels(TypedDict):
+    """The Brussels board."""
+
+    prices: dict[str, int]
+    """By action: the meeples for its next use (1893-6.1, 1893-6.2)."""
+    majority: Majority
+    """Architects there, less the one that card 29 spares: the leaders lose one (1893-8.13)."""
+
+
+class Pavilion(TypedDict):
+    """A row of the board, as a visit of its pavilion counts it (1893-11.23)."""
+
+    colours: int
+    points: int
+
+
+class Track(TypedDict):
+    """A track of an Architect board."""
+
+    level: int
+    """The number under the disc."""
+    spaces: list[int]
+    """All its numbers; with the portrait tile that of the seventh Architect space, too (1893-13.12)."""
+
+
+class Row(TypedDict):
+    """A strategic row (1893-10.6)."""
+
+    symbols: int
+    """The VP symbols there are now."""
+    count: int
+    """How often its condition is met, if the game ended now."""
+    points: int
+    """What it scores then; the tile of 1893-13.8 may add symbols."""
+
+
+class Buildings(TypedDict):
+    """Houses and pavilions."""
+
+    built: int
+    count: int
+    """With the one that a tile adds (1893-13.10)."""
+    points: int
+    """What they score at the end (1893-10.3)."""
+    price: int | None
+    """The units for the next one (1893-4.19); None when all are built."""
+
+
+class Nobles(TypedDict):
+    """Paying the nobles at the end, if it were now (1893-10.2)."""
+
+    cost: int
+    """What all of them cost; nothing with a tile (1893-13.2), or once they are paid."""
+    money: int
+    """The francs there are for it, with those of a tile (1893-13.4)."""
+    unpaid: list[str]
+    """Those that stay unpaid, chosen for the best result."""
+
+
+class SeatStanding(TypedDict):
+    tracks: dict[str, Track]
+    rows: dict[str, Row]
+    buildings: Buildings
+    nobles: Nobles
+    artworks: int
+    """How many, and so how far the cursor can go (1893-4.3)."""
+    final: Final
+    """The result if the game ended now, without what the round would still bring."""
+
+
+class Standing(TypedDict):
+    area: Area | None
+    """None while the Try Square of the round is not placed."""
+    columns: list[Column]
+    """From left to right."""
+    irises: dict[str, Iris]
+    brussels: Brussels
+    first_player: Majority | None
+    """Manneken-Pis, if the columns went to who leads them alone now (1893-8.4); the only leader is who would
+    begin the next round, by turn order if need be (1893-8.5). None once the vote is over."""
+    pavilions: list[Pavilion] | None
+    """By row; None without the expansion."""
+    seats: list[SeatStanding]
+
+
+def standing(s: State) -> Standing:
+    square = active_square(s)
+    end = ended(s)
+    return {
+        "area": None if square == NOBODY else _area(square),
+        "columns": [_column(s, square, column) for column in range(SIDE)],
+        "irises": {IRIS_NAMES[iris]: _iris(s, square, iris) for iris in range(IRISES)},
+        "brussels": {
+            "prices": {BRUSSELS_NAMES[a]: brussels_price(s, a) for a in range(BRUSSELS_ACTIONS)},
+            "majority": majority(brussels_counts(s), s.players),
+        },
+        "first_player": _first_player(s),
+        "pavilions": [_pavilion(s, row) for row in range(PAVILIONS)] if s.belle_epoque else None,
+        "seats": [_seat(s, end, seat) for seat in range(s.players)],
+    }
+
+
+def active_square(s: State) -> int:
+    """The iris under this round's Try Square; the one of the last round does not count any more."""
+    return NOBODY if s.stack and isinstance(s.stack[-1], ChooseSquare) else s.square
+
+
+def _area(square: int) -> Area:
+    spaces = AREA_SPACES[square]
+    columns = AREA_COLUMNS[square]
+    return {
+        "rows": [spaces[0] // SIDE + 1, spaces[-1] // SIDE + 1],
+        "columns": [columns[0] + 1, columns[-1] + 1],
+    }
+
+
+def _column(s: State, square: int, column: int) -> Column:
+    active = square != NOBODY and column in AREA_COLUMNS[square]
+    return {**majority(column_totals(s, column), s.players), "active": active}
+
+
+def _iris(s: State, square: int, iris: int) -> Iris:
+    return {
+        **majority(iris_counts(s, iris), s.players),
+        "surrounded": surrounded(s, iris),
+        "active": None if square == NOBODY else iris in INNER_IRISES[square],
+    }
+
+
+def _first_player(s: State) -> Majority | None:
+    to_come = False
+    winners: list[tuple[int, int]] = []
+    for task in s.stack:
+        if isinstance(task, ResolveColumns):
+            winners = column_winners(s)
+            to_come = True
+        elif isinstance(task, WinColumn):
+            winners.append((task.column, task.seat))
+        elif isinstance(task, VoteFirstPlayer):
+            to_come = True
+    if not to_come:
+        return None
+    cards = [(seat, s.prestige_row[column]) for column, seat in winners]
+    votes = votes_with(s, s.won + [held(seat, card) for seat, card in cards if card != NOBODY])
+    return {**majority(votes, s.players), "leaders": [winner_of_vote(s, votes)]}
+
+
+def _pavilion(s: State, row: int) -> Pavilion:
+    colours = colours_in_row(s, row)
+    return {"colours": colours, "points": s.tables.pavilion_colour * colours}
+
+
+def _seat(s: State, end: State, seat: int) -> SeatStanding:
+    left = s.built[seat] < HOUSES
+    return {
+        "tracks": {TRACK_NAMES[track]: _track(s, seat, track) for track in range(TRACKS)},
+        "rows": {ROW_NAMES[row]: _row(s, end, seat, row) for row in range(ROWS)},
+        "buildings": {
+            "built": s.built[seat],
+            "count": buildings(s, seat),
+            "points": building_points(s, seat),
+            "price": price(s, seat) if left else None,
+        },
+        "nobles": _nobles(s, end, seat),
+        "artworks": artworks(s, seat),
+        "final": final(end, seat),
+    }
+
+
+def _track(s: State, seat: int, track: int) -> Track:
+    numbers = list(s.tables.tracks[s.side(seat)][track])
+    if last_space(s, seat, track) == len(numbers):
+        numbers.append(s.tables.portrait)
+    return {"level": level(s, seat, track), "spaces": numbers}
+
+
+def _row(s: State, end: State, seat: int, row: int) -> Row:
+    return {
+        "symbols": row_symbols(s, seat, row),
+        "count": row_count(end, seat, row),
+        "points": row_points(end, seat, row),
+    }
+
+
+def _nobles(s: State, end: State, seat: int) -> Nobles:
+    to_pay = is_to_pay(s, seat)
+    return {
+        "cost": cost_of(s, s.nobles[seat]) if to_pay else 0,
+        "money": end.money[seat] + (cost_of(end, end.nobles[seat]) if to_pay else 0),
+        "unpaid": bits(NOBLE_NAMES, s.nobles[seat] & ~end.nobles[seat]),
+    }
