@@ -17,7 +17,9 @@ from bruxelles.games import AnyGame
 
 
 def seen_by(game: AnyGame, s: AnyState, seat: int) -> bytes:
-    return json.dumps(game.rules.view(s, seat), sort_keys=True).encode()
+    """The view and the standing, in bytes."""
+    seen = [game.rules.view(s, seat), game.rules.standing(s, seat)]
+    return json.dumps(seen, sort_keys=True).encode()
 
 
 @random_games()

@@ -9,7 +9,9 @@ from typing import Any
 from tests.playing import Configuration, Dice, finish
 from tests.server.serving import Message, Person, Player
 
+from bruxelles.core.game import SPECTATOR
 from bruxelles.core.record import Record
+from bruxelles.games import AnyGame
 
 ME: Message = {"kind": "me"}
 OPEN: Message = {"kind": "open"}
@@ -23,6 +25,11 @@ def hot(name: str) -> Message:
 def finished_record(game: str, players: int, seed: str = "whole", *flags: str) -> Record:
     """A whole game, played by the engine alone."""
     return finish(Configuration(game, players, flags).new(seed), Dice(f"luck {seed}")).record()
+
+
+def page_view(game: AnyGame, seat: int = SPECTATOR) -> Message:
+    """What a page is told of this game: the view, and in it the standing."""
+    return {**game.view(seat), "standing": game.standing(seat)}
 
 
 def import_text(person: Person, text: str, **more: Any) -> str:

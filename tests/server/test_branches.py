@@ -14,6 +14,7 @@ from tests.server.at_table import (
     finished_record,
     hot,
     import_text,
+    page_view,
     play_on,
     play_out,
     steps,
@@ -44,12 +45,12 @@ def test_a_branch_of_a_finished_game_goes_on_alike(ann: Person) -> None:
     at = len(record.choices) - 12
     table = branch(ann, import_text(ann, record.text()), at, ME, hot("Cleo"))
     player = ann.sit(table)
-    assert player.state["view"] == replay(RULES, record, at).view(0)
+    assert player.state["view"] == page_view(replay(RULES, record, at))
     about = ann.see(table)["about"]
     assert (about["branch"], about["seed_hash"]) == (True, record.seed_hash)
     for number, choice in enumerate(record.choices[at:], start=at + 1):
         assert player.command("choose", choice=choice, confirm=True)["type"] == "done"
-        assert player.state["view"] == replay(RULES, record, number).view(0)
+        assert player.state["view"] == page_view(replay(RULES, record, number))
     assert player.finished
     again = bruxelles.read(download(ann, table))
     assert (again.key, again.choices) == (record.key, record.choices)

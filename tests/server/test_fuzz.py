@@ -10,13 +10,13 @@ from contextlib import closing
 from pathlib import Path
 
 from tests.sampling import Sampling
+from tests.server.at_table import page_view
 from tests.server.fuzzing import Fuzzer
 from tests.server.serving import LONGEST_WAIT, Message, Person, Player, Served, served
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 import bruxelles
-from bruxelles.core.game import SPECTATOR
 from bruxelles.core.record import Record
 from bruxelles.core.replay import replay
 from bruxelles.games import GAMES, rules_of
@@ -142,7 +142,7 @@ def check_table(person: Person, table: str, home: Path) -> None:
     with closing(sqlite3.connect(home / "bruxelles.sqlite")) as connection:
         (record.seed,) = connection.execute("SELECT seed FROM tables WHERE id = ?", (table,)).fetchone()
     game = replay(rules_of(record.game), record)
-    assert seen["state"]["view"] == json.loads(json.dumps(game.view(SPECTATOR)))
+    assert seen["state"]["view"] == json.loads(json.dumps(page_view(game)))
 
 
 def undisturbed(person: Person, table: str) -> tuple[Record, Message]:

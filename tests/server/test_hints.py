@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from tests.server.at_table import BOT, ME, OPEN, finished_record, hot, import_text, nearly_over
+from tests.server.at_table import BOT, ME, OPEN, finished_record, hot, import_text, nearly_over, page_view
 from tests.server.serving import Message, Person, Player, Served, served
 
-from bruxelles.core.game import SPECTATOR
 from bruxelles.core.replay import begin, step
 from bruxelles.games import rules_of
 from bruxelles.locale import ENGLISH, catalogue
@@ -179,7 +178,7 @@ def test_a_bot_says_why(ann: Person, game: str) -> None:
         for choice in turn["choices"]:
             replayed.apply(choice)
     assert explained
-    assert replayed.view(SPECTATOR) == page.state["view"]
+    assert page_view(replayed) == page.state["view"]
 
 
 def check_why(turn: Message, options: list[str]) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.at_table import BOT, ME, OPEN, download, hot, wait_for_number
+from tests.server.at_table import BOT, ME, OPEN, download, hot, page_view, wait_for_number
 from tests.server.listening import Listener, Truth, compact
 from tests.server.serving import Message, Served, served
 
@@ -102,7 +102,8 @@ def check_state(state: Message, truth: Truth) -> str:
             game.apply(choice)
         assert draft["events"] == [event.plain() for event in game.events[known:]]
         assert draft["undoable"] == len(draft["choices"])
-    assert state["view"] == game.view(eyes)
+    assert state["view"] == page_view(game, eyes)
+    assert state["view"]["standing"] == truth.redrawn(game).standing(eyes)
     said = compact(state)
     assert not [order for order in truth.hidden(game) if order in said]
     if seat is None or (draft is not None and draft["complete"]):
@@ -150,7 +151,7 @@ def check(listener: Listener, truth: Truth, secrets: set[str]) -> None:
         check_entry(entry, truth)
     for shown in listener.steps:
         eyes = (listener.page.state["you"] or [SPECTATOR])[0]
-        assert shown["view"] == truth.games[shown["at"]].view(eyes)
+        assert shown["view"] == page_view(truth.games[shown["at"]], eyes)
     assert listener.steps
     for text in listener.records:
         record = bruxelles.read(text)

@@ -18,6 +18,7 @@ from tests.server.at_table import (
     download,
     finished_record,
     import_text,
+    page_view,
     play_on,
     play_out,
     steps,
@@ -115,7 +116,7 @@ def test_a_finished_record_is_there_to_look_at(ann: Person, game: str, form: str
     table = import_text(ann, text)
     final = replay(rules_of(game), record)
     state = ann.see(table)["state"]
-    assert (state["status"], state["scores"], state["view"]) == ("finished", final.scores, final.view(-1))
+    assert (state["status"], state["scores"], state["view"]) == ("finished", final.scores, page_view(final))
     assert download(ann, table) == record.text()
 
 
@@ -132,7 +133,7 @@ def test_steps_are_the_engines_own(ann: Person, game: str) -> None:
             assert (shown["seat"], shown["choice"]) == (record.seats[at - 1], record.choices[at - 1])
         decision = twin.decision
         assert shown["at"] == at
-        assert shown["view"] == twin.view(-1)
+        assert shown["view"] == page_view(twin)
         assert shown["scores"] == twin.scores
         assert shown["events"] == [event.plain() for event in twin.events[known:]]
         assert shown["prompt"] == (decision and decision.prompt)
@@ -147,7 +148,7 @@ def test_an_unfinished_record_is_played_on(ann: Person, form: str) -> None:
     text = record.text() if form == "jsonl" else to_notation(record, RULES.seat_colours)
     player = ann.sit(import_text(ann, text))
     assert (player.state["status"], player.state["you"]) == ("running", [0, 1, 2])
-    assert player.state["view"] == cut.view(0)
+    assert player.state["view"] == page_view(cut)
     play_out([player], Random(2))
     after = bruxelles.read(download(ann, player.table))
     assert after.choices[: len(record.choices)] == record.choices

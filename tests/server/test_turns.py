@@ -14,6 +14,7 @@ from tests.server.at_table import (
     finished_record,
     hot,
     import_text,
+    page_view,
     play_out,
     to_move,
     wait_for_number,
@@ -171,7 +172,7 @@ def test_a_reveal_commits_by_itself(ann: Person, game: str) -> None:
     assert player.state["draft"] is None
     refused = player.command("undo")
     assert (refused["type"], refused["code"]) == ("refused", "nothing-to-undo")
-    assert player.state["view"] == twin.view(0)
+    assert player.state["view"] == page_view(twin)
 
 
 def test_an_illegal_choice_says_which_rule_and_numbers(server: Served) -> None:

@@ -95,7 +95,7 @@ class StateBody(Answer):
     deadline: Millis | None
     offer: dict[str, Any] | None
     rematch: str | None
-    view: dict[str, Any] | None = Field(description="the game as your seat may see it")
+    view: dict[str, Any] | None = Field(description="the game as your seat may see it, with its `standing`")
     scores: list[int] | None
     decision: DecisionBody | None
     draft: DraftBody | None

@@ -23,6 +23,7 @@ from bruxelles.server.errors import Refused
 from bruxelles.server.socket import TableId
 from bruxelles.server.table.commands import Number
 from bruxelles.server.table.messages import lines
+from bruxelles.server.table.play import shown
 from bruxelles.server.table.settings import ClockSettings, Pace, SeatSpec, Strict, TableSettings
 from bruxelles.server.table.table import Table
 from bruxelles.wording.words import words_of
@@ -138,7 +139,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
                 seat=record.seats[at - 1] if at else None,
                 choice=record.choices[at - 1] if at else None,
                 events=[event.plain() for event in events],
-                view=game.view(eyes),
+                view=shown(rules, game.state, eyes),
                 scores=game.scores,
                 to_move=None if decision is None else decision.seat,
                 prompt=None if decision is None else decision.prompt,

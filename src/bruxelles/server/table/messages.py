@@ -1,8 +1,8 @@
 """What leaves the server about a table: to a person who sits there, or to a spectator.
 
 Entries are the same for everybody. The state is made for a person: their draft, their options. Nothing of
-the engine's state goes out but `rules.view` of a seat of theirs (or the spectator's), the decision, and their
-draft. All of this in words as well for a page that asks for them.
+the engine's state goes out but view and standing of a seat of theirs (or the spectator's), the decision, and
+their draft. All of this in words as well for a page that asks for them.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Snapshot:
         tentative = deciding and bool(play.draft)
         seen = (SPECTATOR if play.rules.open_hands else seat, tentative)
         if seen not in self._views:
-            self._views[seen] = orjson.Fragment(orjson.dumps(play.view(seat, tentative)))
+            self._views[seen] = orjson.Fragment(orjson.dumps(play.shown(seat, tentative)))
         return self._views[seen]
 
 

@@ -36,6 +36,11 @@ class Turn:
     choices: tuple[str, ...]
 
 
+def shown(rules: AnyRules, state: Any, seat: int) -> Plain:
+    """What a page draws for a seat: its view, and in it the standing."""
+    return {**rules.view(state, seat), "standing": rules.standing(state, seat)}
+
+
 class Play:
     """A move costs the same early and late: nothing walks through the game's past but `back_to`."""
 
@@ -96,7 +101,12 @@ class Play:
         return None if self.complete else self._game.decision
 
     def view(self, seat: int, tentative: bool) -> Plain:
+        """What a bot in this seat is told."""
         return self.rules.view(self._game.state if tentative else self.state, seat)
+
+    def shown(self, seat: int, tentative: bool) -> Plain:
+        """What a page is told."""
+        return shown(self.rules, self._game.state if tentative else self.state, seat)
 
     def words(self, tentative: bool) -> Words:
         """The words for the committed state, or for what the draft makes of it."""
