@@ -170,7 +170,7 @@ def test_example_a_final_score_of_135() -> None:
     assert stands["nobles"]["cost"] == 13
     assert stands["nobles"]["money"] == 12
     assert len(stands["nobles"]["unpaid"]) == 1
-    assert stands["rows"]["meeples"] == {"symbols": 2, "count": 5, "points": 10}
+    assert stands["rows"]["meeples"] == {"symbols": 2, "bonus": 0, "count": 5, "points": 10}
     assert stands["buildings"] == {"built": 5, "count": 5, "points": 40, "price": 4}
     assert stands["tracks"]["architect"]["level"] == 8
 
@@ -183,8 +183,8 @@ def test_the_tile_for_a_row_goes_where_it_brings_most() -> None:
     give_tiles(s, "strategic-row", "free-nobles")
     stands = own(s)
     assert stands["nobles"] == {"cost": 0, "money": 0, "unpaid": []}
-    assert stands["rows"]["meeples"] == {"symbols": 1, "count": 5, "points": 15}
-    assert stands["rows"]["nobles"] == {"symbols": 1, "count": 3, "points": 3}
+    assert stands["rows"]["meeples"] == {"symbols": 1, "bonus": 2, "count": 5, "points": 15}
+    assert stands["rows"]["nobles"] == {"symbols": 1, "bonus": 0, "count": 3, "points": 3}
 
 
 @pytest.mark.rule("1893-13.12")

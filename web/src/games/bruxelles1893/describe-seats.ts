@@ -3,19 +3,9 @@
 import { t, together } from "$/lib/words.svelte";
 import type { TextSection } from "$/table/game";
 import type { Props } from "./describe";
-import {
-  boardOf,
-  builtBy,
-  claimOf,
-  coloursInRow,
-  isAsymmetric,
-  level,
-  pavilionsOf,
-  rowSymbols,
-  tilesOf,
-  trackNumbers,
-} from "./reading";
+import { boardOf, claimOf, isAsymmetric, pavilionsOf, tilesOf } from "./reading";
 import { cubesText, orNothing, prestigeShort, prestigeText, sentences, tileText, worksText } from "./telling";
+import type { SeatStanding } from "./standing";
 import { pavilionGlass } from "./values";
 import { HOUSES, ROWS, TRACKS, type SeatView } from "./view";
 
@@ -29,7 +19,7 @@ export function belleEpoqueSection({ view, values, name }: Props): TextSection[]
       owner === null
         ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
         : t("page.1893.pavilion-owned", { player: name(owner) }),
-      t("page.1893.pavilion-colours", { count: coloursInRow(view, space + 1) }),
+      t("page.1893.pavilion-colours", { count: view.standing.pavilions?.[space]?.colours ?? 0 }),
       t("page.1893.card-line", { card, text: t(`card.${card}`) }),
       board.cards_used.includes(card) && t("page.1893.card-used"),
       card === 22 && board.on_card !== "nothing" && t("page.1893.card-holds", { meeple: t(`meeple.${board.on_card}`) }),
@@ -47,26 +37,25 @@ export function belleEpoqueSection({ view, values, name }: Props): TextSection[]
 }
 
 export function seatSection(props: Props, seat: number): TextSection {
-  const { view, values, name, colours } = props;
+  const { view, name, colours } = props;
   const own = view.seats[seat];
+  const stands = view.standing.seats[seat];
   const heading = t("page.1893.seat-heading", { player: name(seat), colour: t(`seat.${colours[seat] ?? ""}`) });
-  if (!own) return { heading, lines: [] };
-  const tracks = TRACKS.map((track) =>
-    sentences(
-      `${t("page.1893.track-title", { track: t(`track.${track}`), level: level(view, values, seat, track) })}.`,
-      t("page.1893.track-spaces", {
-        numbers: trackNumbers(view, values, seat, track).join(t("list.comma")),
-        position: own.discs[track],
-      }),
-    ),
-  );
+  if (!own || !stands) return { heading, lines: [] };
+  const tracks = TRACKS.map((track) => {
+    const { level, spaces } = stands.tracks[track];
+    return sentences(
+      `${t("page.1893.track-title", { track: t(`track.${track}`), level })}.`,
+      t("page.1893.track-spaces", { numbers: spaces.join(t("list.comma")), position: own.discs[track] }),
+    );
+  });
   return {
     heading,
     lines: [
       ...status(props, seat, own),
       ...goods(props, seat, own),
       ...tracks,
-      ...plans(props, seat, own),
+      ...plans(props, seat, own, stands),
       ...beyond(props, seat),
     ],
   };
@@ -101,13 +90,12 @@ function goods({ view }: Props, seat: number, own: SeatView): string[] {
   ];
 }
 
-function plans({ view, values }: Props, seat: number, own: SeatView): string[] {
-  const built = builtBy(view, seat);
+function plans({ view, values }: Props, seat: number, own: SeatView, stands: SeatStanding): string[] {
+  const { built, price } = stands.buildings;
   const costs = boardOf(view, values, seat).house_costs;
-  const next = costs[built];
   const rows = ROWS.map((row) => {
     const slid = own.slid[row].map((card) => prestigeShort(values, card));
-    const symbols = rowSymbols(view, values, seat, row);
+    const { symbols } = stands.rows[row];
     return sentences(
       `${t("page.1893.row-title", { row: t(`row.${row}`), symbols })}.`,
       slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
@@ -117,7 +105,7 @@ function plans({ view, values }: Props, seat: number, own: SeatView): string[] {
   });
   const houses = sentences(
     `${t("page.1893.house-title", { built, number: HOUSES })}.`,
-    next !== undefined && t("page.1893.house-cost", { number: built + 1, cost: next }),
+    price !== null && t("page.1893.house-cost", { number: built + 1, cost: price }),
     t("page.1893.house-costs", { costs: costs.join(t("list.comma")) }),
   );
   return [houses, ...rows];

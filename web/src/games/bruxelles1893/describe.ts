@@ -3,17 +3,7 @@
 import { t, together } from "$/lib/words.svelte";
 import type { BoardProps, TextSection } from "$/table/game";
 import { belleEpoqueSection, seatSection } from "./describe-seats";
-import {
-  FIVE,
-  actionAt,
-  activeArea,
-  columnStakes,
-  isActive,
-  isTileSpace,
-  marketPrices,
-  nextCost,
-  seatsOf,
-} from "./reading";
+import { FIVE, actionAt, isActive, isTileSpace, marketPrices, seatsOf } from "./reading";
 import { bySeat, cubesText, orNothing, prestigeShort, prestigeText, sentences, tally, worksText } from "./telling";
 import { compassSpaces, nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, ROUNDS, type View1893 } from "./view";
@@ -48,7 +38,7 @@ function scores({ view, name }: Props): string[] {
 }
 
 function artNouveau({ view, values, name }: Props): string[] {
-  const area = activeArea(view);
+  const area = view.standing.area;
   const spaces = FIVE.flatMap((row) =>
     FIVE.map((column) => {
       const space = `${row}-${column}`;
@@ -81,7 +71,7 @@ function artNouveau({ view, values, name }: Props): string[] {
 function prestige({ view, values, name }: Props): string[] {
   const columns = FIVE.map((column) => {
     const card = view.prestige.row[column - 1];
-    const stakes = bySeat(columnStakes(view, column), name);
+    const stakes = bySeat(view.standing.columns[column - 1]?.counts ?? [], name);
     return sentences(
       t("page.1893.column-line", { column }),
       card ? prestigeText(values, card) : t("page.1893.prestige-none"),
@@ -103,7 +93,7 @@ function brussels({ view, values, name }: Props): string[] {
     const standing = [...bySeat(counts, name), ...(travelers ? [t("count.traveler", { count: travelers })] : [])];
     return sentences(
       `${t(`brussels.${place}`)}.`,
-      t("page.1893.place-cost", { count: nextCost(view, place) }),
+      t("page.1893.place-cost", { count: view.standing.brussels.prices[place] }),
       standing.length > 0 && t("page.1893.place-standing", { who: together(standing) }),
     );
   });

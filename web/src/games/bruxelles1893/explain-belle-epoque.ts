@@ -3,7 +3,7 @@
 import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { claimOf, coloursInRow } from "./reading";
+import { claimOf } from "./reading";
 import { sentences, tileText } from "./telling";
 import { pavilionGlass } from "./values";
 import { ROUNDS, TILES } from "./view";
@@ -34,7 +34,7 @@ export function explainPavilion({ value, view, values, name }: Question): Explan
         ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
         : t("page.1893.pavilion-owned", { player: name(owner) }),
       t("page.1893.about-pavilion", { row: value }),
-      t("page.1893.pavilion-colours", { count: coloursInRow(view, space + 1) }),
+      t("page.1893.pavilion-colours", { count: view.standing.pavilions?.[space]?.colours ?? 0 }),
     ),
     rule: owner === null ? "1893-11.18" : "1893-11.23",
   };

@@ -3,8 +3,9 @@
 import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { aroundIris, countsThisRound, leadersAt, type Who } from "./counting";
-import { actionAt, activeArea, at, choosingIris, columnStakes, isActive, isTileSpace, offeredIrises } from "./reading";
+import { shares, type Owner } from "../majority";
+import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises } from "./reading";
+import type { IrisStanding } from "./standing";
 import { bySeat, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
 
@@ -21,7 +22,7 @@ export function explainSpace({ value, view, values, name }: Question): Explanati
   const action = actionAt(view, values, row, column);
   const placed = view.art_nouveau.meeples[value];
   const owner = view.art_nouveau.houses[value];
-  const area = activeArea(view);
+  const area = view.standing.area;
   return {
     title: t("page.1893.space-title", { action: t(`action.${action}`), space: value }),
     text: sentences(
@@ -47,57 +48,56 @@ export function explainAction({ value }: Question): Explanation | null {
 }
 
 /** Who stands around an iris, and who would have it if it counts. */
-function majority({ value, view, name }: Question, counting: boolean): string {
-  const counts = aroundIris(view, value);
-  const who = [...counts].map(([whose, count]) =>
-    whose === "neutral"
+function majority(iris: IrisStanding, name: Name): string {
+  const around = shares(iris);
+  const who = around.map(({ owner, count }) =>
+    owner === "neutral"
       ? t("page.1893.some", { count, what: t("seat.neutral") })
-      : t("page.1893.of-player", { count, player: name(whose) }),
+      : t("page.1893.of-player", { count, player: name(owner) }),
   );
-  const taken = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const taken = around.reduce((sum, { count }) => sum + count, 0);
   if (!taken) return t("page.1893.iris-open");
   return sentences(
     t("page.1893.iris-around", { count: taken, who: together(who) }),
-    counting && leading(leadersAt(view, value), name),
+    iris.active && leading(iris.leaders, name),
   );
 }
 
-function leading(leaders: Who[], name: Name): string {
+function leading(leaders: Owner[], name: Name): string {
   const [first] = leaders;
   const names = leaders.map((who) => (who === "neutral" ? t("page.1893.neutral-meeples") : name(who)));
   if (leaders.length > 1) return t("page.1893.iris-tied", { players: together(names) });
   return first === "neutral" ? t("page.1893.iris-neutral") : t("page.1893.iris-leader", { player: together(names) });
 }
 
-function irisRule({ value, view }: Question, isPlan: boolean): string {
+function irisRule(leaders: Owner[], isPlan: boolean): string {
   if (isPlan) return "1893-2.4";
-  const leaders = leadersAt(view, value);
   if (leaders.includes("neutral")) return "1893-8.12";
   return leaders.length > 1 ? "1893-8.11" : "1893-8.10";
 }
 
-export function explainIris(question: Question): Explanation {
-  const { value, view, values } = question;
+export function explainIris({ value, view, values, name }: Question): Explanation | null {
+  const iris = view.standing.irises[value];
+  if (!iris) return null;
   const choosing = choosingIris(view);
   const offered = choosing && offeredIrises(view, values).includes(value);
   const square = !choosing && view.square === value;
-  const counts = countsThisRound(view, value);
   return {
     title: t("page.1893.iris-title", { iris: value }),
     text: sentences(
       t("page.1893.about-iris"),
       square && t("page.1893.iris-square"),
       offered && t("page.1893.iris-offered"),
-      counts !== null && majority(question, counts),
-      counts !== null && (counts ? t("page.1893.iris-active") : t("page.1893.iris-inactive")),
+      iris.active !== null && majority(iris, name),
+      iris.active !== null && (iris.active ? t("page.1893.iris-active") : t("page.1893.iris-inactive")),
     ),
-    rule: irisRule(question, square || offered),
+    rule: irisRule(iris.leaders, square || offered),
   };
 }
 
 export function explainPrestige({ value, view, values, name }: Question): Explanation {
   const card = view.prestige.row[Number(value) - 1];
-  const stakes = bySeat(columnStakes(view, Number(value)), name);
+  const stakes = bySeat(view.standing.columns[Number(value) - 1]?.counts ?? [], name);
   return {
     title: t("page.1893.prestige-title", { column: value }),
     text: sentences(

@@ -3,7 +3,7 @@
 import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { inBrussels, nextCost, seatsOf } from "./reading";
+import { inBrussels, seatsOf } from "./reading";
 import { bySeat, sentences, tally } from "./telling";
 import { nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, type Noble, type PlaceName } from "./view";
@@ -43,7 +43,7 @@ export function explainPlace({ value, view, values, name }: Question): Explanati
       place === "stock-exchange" &&
         card !== null &&
         t("page.1893.stock-pays", { francs: stockCard(values, card, view.seats.length).francs }),
-      t("page.1893.place-cost", { count: nextCost(view, place) }),
+      t("page.1893.place-cost", { count: view.standing.brussels.prices[place] }),
       few ? t("page.1893.place-cost-few") : t("page.1893.place-cost-many"),
       standing.length > 0 && t("page.1893.place-standing", { who: together(standing) }),
     ),

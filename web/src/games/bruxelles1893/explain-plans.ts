@@ -3,9 +3,8 @@
 import type { Values } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
-import { rowCount } from "./counting";
 import type { SeatAnswer } from "./explain-seat";
-import { boardOf, builtBy, isAsymmetric, level, rowSymbols, trackNumbers } from "./reading";
+import { boardOf, isAsymmetric } from "./reading";
 import { prestigeShort, sentences } from "./telling";
 import { architectBoard, backSide, type ArchitectBoard } from "./values";
 import { BOARDS, ROWS, TRACKS, type BoardName, type RowName, type TrackName } from "./view";
@@ -62,22 +61,22 @@ export const board: SeatAnswer = ({ own, view, values, seat, name }) => {
   };
 };
 
-export const disc: SeatAnswer = ({ value, view, values, seat, own }) => {
+export const disc: SeatAnswer = ({ value, own, stands }) => {
   const track = TRACKS.find((known) => known === value);
   if (!track) return null;
-  const numbers = trackNumbers(view, values, seat, track);
+  const { level, spaces } = stands.tracks[track];
   return {
-    title: t("page.1893.track-title", { track: t(`track.${track}`), level: level(view, values, seat, track) }),
+    title: t("page.1893.track-title", { track: t(`track.${track}`), level }),
     text: sentences(
       t(`page.1893.about-track.${track}`),
-      t("page.1893.track-spaces", { numbers: numbers.join(t("list.comma")), position: own.discs[track] }),
+      t("page.1893.track-spaces", { numbers: spaces.join(t("list.comma")), position: own.discs[track] }),
     ),
     rule: TRACK_RULES[track],
   };
 };
 
-export const houses: SeatAnswer = ({ value, view, values, seat }) => {
-  const built = builtBy(view, seat);
+export const houses: SeatAnswer = ({ value, view, values, seat, stands }) => {
+  const { built } = stands.buildings;
   const { house_costs: costs, house_points: scored } = boardOf(view, values, seat);
   const number = Number(value) || built + 1;
   const points = scored[number - 1] ?? 0;
@@ -92,17 +91,16 @@ export const houses: SeatAnswer = ({ value, view, values, seat }) => {
   };
 };
 
-export const row: SeatAnswer = ({ value, view, values, seat, own }) => {
+export const row: SeatAnswer = ({ value, values, own, stands }) => {
   const found = ROWS.find((known) => known === value);
   if (!found) return null;
-  const symbols = rowSymbols(view, values, seat, found);
-  const count = rowCount(view, values, seat, found);
+  const { symbols, bonus, count, points } = stands.rows[found];
   const slid = own.slid[found].map((card) => prestigeShort(values, card));
   return {
     title: t("page.1893.row-title", { row: t(`row.${found}`), symbols }),
     text: sentences(
       t(`page.1893.about-row.${found}`),
-      count !== null && t("page.1893.row-now", { symbols, count, points: symbols * count }),
+      t("page.1893.row-now", { symbols: symbols + bonus, count, points }),
       slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
       own.rows_used.includes(found) && t("page.1893.row-used"),
       own.bonus_row === found && t("page.1893.row-bonus"),

@@ -6,13 +6,15 @@ import type { Question } from "./explain";
 import { explainBelleCard, explainScore, explainTile } from "./explain-belle-epoque";
 import { nobleRule, nobleText } from "./explain-brussels";
 import { board, disc, houses, row } from "./explain-plans";
-import { artworksOf, pavilionsOf, tilesOf } from "./reading";
+import { pavilionsOf, tilesOf } from "./reading";
+import type { SeatStanding } from "./standing";
 import { cubesText, orNothing, prestigeText, sentences, tileText, worksText } from "./telling";
 import { CUBES, NOBLES, WORKS, type SeatView } from "./view";
 
 interface SeatQuestion extends Question {
   seat: number;
   own: SeatView;
+  stands: SeatStanding;
   /** What stands behind the part's name: `solvay` of `noble/solvay`. */
   value: string;
 }
@@ -51,7 +53,7 @@ const cubes: SeatAnswer = ({ own, value }) => {
   };
 };
 
-const artworks: SeatAnswer = ({ own, value, view, seat }) => {
+const artworks: SeatAnswer = ({ own, value, stands }) => {
   const work = WORKS.find((known) => known === value);
   const white = work?.startsWith("white") ?? false;
   return {
@@ -60,7 +62,7 @@ const artworks: SeatAnswer = ({ own, value, view, seat }) => {
       : t("page.1893.artworks-title"),
     text: sentences(
       !work && t("page.1893.has-artworks", { artworks: orNothing(worksText(own.artworks)) }),
-      t("page.1893.about-artworks", { count: artworksOf(view, seat) }),
+      t("page.1893.about-artworks", { count: stands.artworks }),
       white && t("page.1893.about-white"),
     ),
     rule: white ? "1893-11.13" : "1893-4.3",
@@ -168,5 +170,6 @@ export function explainSeat(question: Question): Explanation | null {
   const [number = "", part = "", value = ""] = question.value.split("/");
   const seat = Number(number);
   const own = question.view.seats[seat];
-  return own ? (ANSWERS[part]?.({ ...question, seat, own, value }) ?? null) : null;
+  const stands = question.view.standing.seats[seat];
+  return own && stands ? (ANSWERS[part]?.({ ...question, seat, own, stands, value }) ?? null) : null;
 }

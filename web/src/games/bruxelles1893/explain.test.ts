@@ -3,6 +3,7 @@ import rules from "../../../../docs/rules/1893.md?raw";
 import { describe } from "./describe";
 import { explain } from "./explain";
 import { drawnThings, name, positions, propsOf, values } from "./sampled";
+import type { Area, Standing1893 } from "./standing";
 
 test.each(Object.entries(positions))(
   "every thing in the position %s is explained, with a rule that exists",
@@ -31,9 +32,25 @@ test("the description has every space and every player", () => {
 
 test("before the Try Square lies, no space is called inactive", () => {
   const { view } = positions.two;
-  const told = (square: string | null) => explain("space:1-5", { ...view, square }, values, name)?.text;
-  expect(told("2-2")).toContain("page.1893.space-inactive");
+  const told = (area: Area | null) =>
+    explain("space:1-5", { ...view, standing: { ...view.standing, area } }, values, name)?.text;
+  expect(told({ rows: [3, 5], columns: [3, 5] })).toContain("page.1893.space-inactive");
   expect(told(null)).not.toContain("page.1893.space-");
+});
+
+test("what the server has counted is told", () => {
+  const view = { ...positions.two.view, square: "4-4" };
+  const iris = { counts: [2, 1], neutral: 1, leaders: [0], lead: 1, surrounded: true, active: true };
+  const irises = { ...view.standing.irises, "2-2": iris };
+  const told = (change: Partial<Standing1893>) =>
+    explain("iris:2-2", { ...view, standing: { ...view.standing, ...change } }, values, name);
+  expect(told({ irises })?.text).toContain("page.1893.iris-leader");
+  expect(told({ irises })?.rule).toBe("1893-8.10");
+  const tied = { ...iris, leaders: [0, "neutral" as const] };
+  expect(told({ irises: { ...irises, "2-2": tied } })?.text).toContain("page.1893.iris-tied");
+  expect(told({ irises: { ...irises, "2-2": tied } })?.rule).toBe("1893-8.12");
+  const idle = { ...iris, active: false };
+  expect(told({ irises: { ...irises, "2-2": idle } })?.text).not.toContain("page.1893.iris-leader");
 });
 
 test("only spaces of materials say that both types are used", () => {

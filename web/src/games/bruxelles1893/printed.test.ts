@@ -6,27 +6,18 @@ import { BelleEpoqueTile, Compass, PrestigeCard, type BonusName } from "$/art";
 import type { Values } from "$/lib/types";
 import { speak } from "$/lib/words.svelte";
 import BrusselsGain from "./BrusselsGain.svelte";
-import { rowCount } from "./counting";
 import { explain } from "./explain";
-import { rowSymbols } from "./reading";
 import { name, positions, propsOf, values } from "./sampled";
 import SeatHouses from "./SeatHouses.svelte";
 import { prestigeShort, prestigeText, tileText } from "./telling";
 import { prestigeFace, tileFigures, tileNumber } from "./values";
-import { ROWS, TILES, type SeatView, type Tile, type View1893 } from "./view";
+import { TILES, type Tile } from "./view";
 
 const changed = (file: string, entries: Record<string, unknown>): Values => ({
   ...values,
   [file]: { ...values[file], ...entries },
 });
 const withCard = (bonus: string): Values => changed("prestige.toml", { cards: [{ bonus, vp: 1, manneken: 0 }] });
-
-function owning(tile: Tile, change: Partial<SeatView> = {}): View1893 {
-  const { view } = positions.three;
-  if (!view.belle_epoque) throw new Error("The sample has the expansion.");
-  const seats = view.seats.map((seat, i) => (i === 0 ? { ...seat, ...change } : seat));
-  return { ...view, seats, belle_epoque: { ...view.belle_epoque, claims: [[0, tile]] } };
-}
 
 beforeAll(async () => {
   const texts = {
@@ -110,29 +101,6 @@ test("a tile says what it brings with so many players", () => {
     "7 VP",
   ]);
   expect(tileNumber(values, "free-nobles", 3)).toBe(0);
-});
-
-test("strategic rows count by the component values", () => {
-  const own = { money: 20, nobles: [], artworks: { blue: 1 } } satisfies Partial<SeatView>;
-  const counts = (tile: Tile, from: Values): (number | null)[] =>
-    ROWS.map((row) => rowCount(owning(tile, own), from, 0, row));
-  const free = 7 - (positions.three.view.brussels.courthouse[0] ?? 0);
-  expect(counts("four-artworks", values)).toEqual([free - 2, 0, 5, 5]);
-  const other: Values = {
-    ...changed("architect_boards.toml", { row_meeples_from: 2, row_francs: 10 }),
-    "belle_epoque_tiles.toml": { four_artworks: { artworks: 7 }, iris_francs: { francs: 10 } },
-  };
-  expect(counts("four-artworks", other)).toEqual([free - 1, 0, 8, 2]);
-  const discs = { iris: 3, crown: 1, architect: 1 };
-  expect(rowCount(owning("iris-francs", { ...own, discs }), other, 0, "money")).toBe(5);
-});
-
-test("the row of a tile has as many symbols more as the tile says", () => {
-  const more = (symbols: number): number => {
-    const from = changed("belle_epoque_tiles.toml", { strategic_row: { symbols } });
-    return rowSymbols(owning("strategic-row", { bonus_row: "money" }), from, 0, "money");
-  };
-  expect(more(7) - more(2)).toBe(5);
 });
 
 test("houses that score at once are marked and explained", () => {

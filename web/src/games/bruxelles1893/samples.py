@@ -34,7 +34,7 @@ def sample(choices: int, players: int, chosen: list[str]) -> dict[str, object]:
     decision = game.decision
     assert decision is not None
     return {
-        "view": game.view(decision.seat),
+        "view": {**game.view(decision.seat), "standing": game.standing(decision.seat)},
         "flags": {"belle_epoque": expanded, "asymmetric": asymmetric},
         "seat": decision.seat,
         "choices": [option.choice for option in decision.options],

@@ -1,6 +1,5 @@
 // Which things on the board a choice belongs to.
 
-import { builtBy } from "./reading";
 import type { View1893 } from "./view";
 
 type Find = (value: string, own: (part: string) => string, view: View1893, seat: number) => string[];
@@ -22,7 +21,9 @@ const bonuses: Find = (value, own, _view, seat) =>
   units(value).map((bonus) => (bonus === "release" ? `courthouse:${seat}` : own(`disc/${bonus}`)));
 
 const building: Find = (value, own, view, seat) =>
-  value === "house" ? [own(`house/${builtBy(view, seat) + 1}`)] : [value.replace("pavilion-", "pavilion:")];
+  value === "house"
+    ? [own(`house/${(view.standing.seats[seat]?.buildings.built ?? 0) + 1}`)]
+    : [value.replace("pavilion-", "pavilion:")];
 
 /** The space where the present step of the rules happens: it is the last of the step's numbers. */
 const pendingSpace: Find = (_value, own, view) => {

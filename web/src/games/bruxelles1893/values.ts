@@ -50,14 +50,6 @@ export function cursorFields(values: Values): Record<Colour, [row: number, colum
 export const unitFrancs = (values: Values): number => read(values, "compass.toml", "unit_francs");
 export const compassSpaces = (values: Values): CompassSpace[] => read(values, "compass.toml", "clockwise");
 
-/** All Architects of a player, those in the Courthouse too. */
-export const architectsInAll = (values: Values): number => read(values, "start.toml", "meeples");
-
-/** The first free Architect that the row of meeples counts. */
-export const rowMeeplesFrom = (values: Values): number => read(values, "architect_boards.toml", "row_meeples_from");
-/** The francs that the row of money counts as one. */
-export const rowLot = (values: Values): number => read(values, "architect_boards.toml", "row_francs");
-
 export const jokersAtSainteCatherine = (values: Values): number => read(values, "income.toml", "sainte_catherine");
 
 export const nobleRowCosts = (values: Values): number[] => read(values, "nobles.toml", "row_costs");
@@ -111,6 +103,5 @@ export function tileFigures(values: Values, tile: Tile): string | undefined {
   return more === undefined ? undefined : `+${String(more)}`;
 }
 
-export const portrait = (values: Values): number => read(values, "architect_boards.toml", "portrait");
 export const pavilionGlass = (values: Values): number[] => read(values, "belle_epoque.toml", "pavilion_glass");
 export const tileCross = (values: Values): string[] => read(values, "belle_epoque.toml", "tile_cross");

@@ -1,5 +1,7 @@
 // The table of Bruxelles 1893 as the server shows it to a seat. Counts leave out what is zero.
 
+import type { Standing1893 } from "./standing";
+
 export const ACTIONS = ["workshop", "sales", "nobles", "materials", "construction"] as const;
 export const PLACES = ["stock-exchange", "grand-place", "cinquantenaire", "sainte-catherine"] as const;
 export const COLOURS = ["yellow", "brown", "blue", "green", "black"] as const;
@@ -150,4 +152,5 @@ export interface View1893 {
   seats: SeatView[];
   /** What the rules still have to do, the next step last. */
   pending: [string, ...unknown[]][];
+  standing: Standing1893;
 }

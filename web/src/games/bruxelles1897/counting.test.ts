@@ -1,38 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { aimedAt, coatsOf, coatStanding, columnStanding, exhibition, heldCards, leaders, paidWith } from "./counting";
+import { aimedAt, exhibition, heldCards, paidWith } from "./counting";
 import { actionSize, architectSize } from "./room";
 import { positionAt } from "./testing";
-import { costIn, pileOf, type Architect, type View1897 } from "./view";
+import { pileOf, type View1897 } from "./view";
 
-const card = (seat: Architect["seat"], value: number): Architect => ({ seat, kind: "small", value });
-
-const withArea = (area: View1897["area"]): View1897 => ({ ...positionAt("TakeTurn"), area });
 const asking = (...task: View1897["pending"][number]): View1897 => ({ ...positionAt("TakeTurn"), pending: [task] });
 
-describe("counting", () => {
-  it("adds up the values in a column, the highest first", () => {
-    const view = withArea({ "1-1": card(0, 2), "2-1": card(1, 3), "3-1": card(0, 3), "1-2": card(1, 4) });
-    expect(columnStanding(view, 1)).toEqual([
-      { owner: 0, count: 5 },
-      { owner: 1, count: 3 },
-    ]);
-    expect(columnStanding(view, 3)).toEqual([]);
-  });
-
-  it("counts cards around a coat of arms, and says whether it counts", () => {
-    const three = { "1-1": card(0, 1), "1-2": card(1, 5), "2-1": card(0, 1) };
-    expect(coatStanding(withArea({ ...three, "2-2": "money" }), "1-1").counts).toBe(false);
-    const full = coatStanding(withArea({ ...three, "2-2": card("neutral", 2) }), "1-1");
-    expect(full.counts).toBe(true);
-    expect(leaders(full.standing)).toEqual([0]);
-    const tied = coatStanding(withArea({ ...three, "2-2": card(1, 2) }), "1-1");
-    expect(leaders(tied.standing).toSorted()).toEqual([0, 1]);
-  });
-
-  it("knows six coats of arms in three rows", () => {
-    expect(coatsOf(positionAt("TakeTurn"))).toEqual(["1-1", "1-2", "1-3", "2-1", "2-2", "2-3"]);
-  });
-
+describe("the table", () => {
   it("sees the cards that somebody holds", () => {
     expect(heldCards(asking("ChooseDrawn", 1, 0, 4))).toEqual({
       seat: 1,
@@ -59,11 +33,6 @@ describe("counting", () => {
     expect(aimedAt(asking("PlaceArchitect", 0, 6))).toBe("place:2-3");
     expect(aimedAt(asking("SendArchitects", 0, 1))).toBe("brussels:city-hall");
     expect(aimedAt(asking("TakeTurn", 0))).toBeNull();
-  });
-
-  it("asks one more card for each use of a Brussels card", () => {
-    expect(costIn({ ...positionAt("TakeTurn"), uses: { "city-hall": 2 } }, "city-hall")).toBe(3);
-    expect(costIn({ ...positionAt("TakeTurn"), uses: {} }, "city-hall")).toBe(1);
   });
 
   it("knows the pile of a card", () => {

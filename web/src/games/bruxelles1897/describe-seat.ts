@@ -3,8 +3,7 @@
 import type { BoardProps, TextSection } from "$/table/game";
 import { t } from "$/lib/words.svelte";
 import { architects, counted, effectOf, listed } from "./names";
-import { levelOf } from "./values";
-import { ARTWORKS, HOUSES, inBrussels, MATERIALS, NOBLES, TRACKS, total, type SeatView, type View1897 } from "./view";
+import { ARTWORKS, HOUSES, MATERIALS, NOBLES, TRACKS, total, type SeatView, type View1897 } from "./view";
 
 function nobles(mine: SeatView): string {
   const kept = NOBLES.filter((name) => mine.nobles.includes(name)).map((name) => {
@@ -18,21 +17,22 @@ function nobles(mine: SeatView): string {
 
 export function describeSeat({ view, values, colours, name }: BoardProps<View1897>, seat: number): TextSection {
   const mine = view.seats[seat];
+  const stands = view.standing.seats[seat];
   const heading = t("page.1897.describe.seat", { player: name(seat), colour: t(`seat.${colours[seat] ?? ""}`) });
-  if (!mine) return { heading, lines: [] };
+  if (!mine || !stands) return { heading, lines: [] };
   const lines = [
     t("page.1897.describe.purse", { points: mine.points, francs: mine.money }),
     t("page.1897.describe.hand", { count: total(mine.hand), cards: architects(mine.hand, values) }),
     t("page.1897.describe.in-prison", { count: total(mine.prison), cards: architects(mine.prison, values) }),
-    t("page.1897.describe.in-brussels", { count: inBrussels(view, seat) }),
+    t("page.1897.describe.in-brussels", { count: view.standing.brussels.majority.counts[seat] ?? 0 }),
     ...TRACKS.map((track) =>
-      t("page.1897.describe.track", { track: t(`track.${track}`), level: levelOf(values, view, seat, track) }),
+      t("page.1897.describe.track", { track: t(`track.${track}`), level: stands.tracks[track] }),
     ),
     t("page.1897.describe.artworks", { cards: counted(mine.artworks, ARTWORKS, (colour) => t(`colour.${colour}`)) }),
     t("page.1897.describe.materials", { cards: counted(mine.materials, MATERIALS, (units) => t(`material.${units}`)) }),
     t("page.1897.describe.houses", {
       cards: counted(mine.houses, HOUSES, (type) => t(`house.${type}`)),
-      price: total(mine.houses) + 1,
+      price: stands.houses.price,
     }),
     nobles(mine),
   ];

@@ -2,7 +2,8 @@
 
 import type { BoardProps, TextSection } from "$/table/game";
 import { t, together } from "$/lib/words.svelte";
-import { coatsOf, coatStanding, columnStanding, exhibition, heldCards, leadingSeats, paidWith } from "./counting";
+import { leadingSeats } from "../majority";
+import { exhibition, heldCards, paidWith } from "./counting";
 import { describeSeat } from "./describe-seat";
 import { FINAL_TEXTS, standingText } from "./explain-area";
 import {
@@ -17,9 +18,10 @@ import {
   orNone,
   ownerName,
 } from "./names";
+import type { CoatStanding } from "./standing";
 import { holdsExpo } from "./texts";
 import { bonusAt } from "./values";
-import { COLUMNS, costIn, MATERIALS, PILES, PLACES_IN_BRUSSELS, ROUNDS, rowsOf, total, type View1897 } from "./view";
+import { COLUMNS, MATERIALS, PILES, PLACES_IN_BRUSSELS, ROUNDS, rowsOf, total, type View1897 } from "./view";
 
 type Props = BoardProps<View1897>;
 
@@ -36,24 +38,23 @@ function place({ view, values, name }: Props, at: string): string {
 
 function column(props: Props, number: number): string {
   const card = bonusAt(props.values, props.view, number);
-  const standing = columnStanding(props.view, number);
+  const stands = props.view.standing.columns[number - 1];
   const [final] = FINAL_TEXTS[card.final] ?? [""];
   return t("page.1897.describe.column", {
     column: number,
     bonus: t(`bonus.${card.column}`),
     final: t(final),
-    standing: standingText(standing, props.name),
+    standing: stands ? standingText(stands, props.name) : "",
   });
 }
 
-function coat({ view, name }: Props, at: string): string {
-  const { counts, standing } = coatStanding(view, at);
+function coat({ name }: Props, at: string, stands: CoatStanding): string {
   const [row = 0, col = 0] = at.split("-").map(Number);
-  const facts = { one: at, other: `${row + 1}-${col + 1}`, standing: standingText(standing, name) };
-  if (!counts) return t("page.1897.describe.coat.open", facts);
+  const facts = { one: at, other: `${row + 1}-${col + 1}`, standing: standingText(stands, name) };
+  if (!stands.complete) return t("page.1897.describe.coat.open", facts);
   return t("page.1897.describe.coat", {
     ...facts,
-    players: orNone(leadingSeats(standing).map(name)),
+    players: orNone(leadingSeats(stands).map(name)),
   });
 }
 
@@ -63,12 +64,16 @@ function area(props: Props): TextSection {
 }
 
 function coats(props: Props): TextSection {
-  return { heading: t("page.1897.coats"), lines: coatsOf(props.view).map((at) => coat(props, at)) };
+  const lines = Object.entries(props.view.standing.coats).map(([at, stands]) => coat(props, at, stands));
+  return { heading: t("page.1897.coats"), lines };
 }
 
 function brussels({ view, values, name }: Props): TextSection {
   const lines = PLACES_IN_BRUSSELS.flatMap((at) => {
-    const cost = t("page.1897.describe.brussels", { place: t(`brussels.${at}`), needed: costIn(view, at) });
+    const cost = t("page.1897.describe.brussels", {
+      place: t(`brussels.${at}`),
+      needed: view.standing.brussels.prices[at],
+    });
     const sent = view.seats.flatMap((seat, i) =>
       total(seat.brussels[at]) > 0
         ? [

@@ -2,7 +2,7 @@
 
 import type { Explanation } from "$/table/game";
 import { t, together } from "$/lib/words.svelte";
-import { coatStanding, columnStanding, leadingSeats, type Standing } from "./counting";
+import { leadingSeats, ranked, type Majority } from "../majority";
 import type { Telling } from "./explain-track";
 import { capital, cardTitle, actionOf, kindName, listed, ownerName } from "./names";
 import { actionText } from "./texts";
@@ -42,28 +42,33 @@ function place(at: string, { view, values, name }: Telling): Explanation {
 }
 
 /** `Ada 4, Bram 3`. */
-export const standingText = (standing: Standing, name: (seat: number) => string): string =>
-  listed(standing.map(({ owner, count }) => t("page.1897.count-of", { player: ownerName(owner, name), count })));
+export const standingText = (majority: Majority, name: (seat: number) => string): string =>
+  listed(
+    ranked(majority).map(({ owner, count }) => t("page.1897.count-of", { player: ownerName(owner, name), count })),
+  );
 
-function coat(at: string, { view, name }: Telling): Explanation {
-  const { counts, standing } = coatStanding(view, at);
-  const ahead = leadingSeats(standing);
+function coat(at: string, { view, name }: Telling): Explanation | null {
+  const stands = view.standing.coats[at];
+  if (!stands) return null;
+  const ahead = leadingSeats(stands);
   const scoring =
     ahead.length > 0
       ? t("page.1897.explain.coat.led", { players: together(ahead.map(name)) })
       : t("page.1897.explain.coat.nobody");
-  const now = counts ? scoring : t("page.1897.explain.coat.open");
-  const so = standing.length > 0 ? ` ${t("page.1897.explain.so-far", { standing: standingText(standing, name) })}` : "";
+  const now = stands.complete ? scoring : t("page.1897.explain.coat.open");
+  const begun = stands.leaders.length > 0;
+  const so = begun ? ` ${t("page.1897.explain.so-far", { standing: standingText(stands, name) })}` : "";
   return { title: t("page.1897.coat"), text: `${t("page.1897.explain.coat")} ${now}${so}`, rule: "1897-7.6" };
 }
 
-function bonus(column: string, { view, values, name }: Telling): Explanation {
+function bonus(column: string, { view, values, name }: Telling): Explanation | null {
+  const stands = view.standing.columns[Number(column) - 1];
+  if (!stands) return null;
   const card = bonusAt(values, view, Number(column));
   const [final] = FINAL_TEXTS[card.final] ?? [""];
-  const standing = columnStanding(view, Number(column));
   const sums =
-    standing.length > 0
-      ? t("page.1897.explain.so-far", { standing: standingText(standing, name) })
+    stands.leaders.length > 0
+      ? t("page.1897.explain.so-far", { standing: standingText(stands, name) })
       : t("page.1897.explain.column-empty");
   return {
     title: t("page.1897.explain.bonus.title", { column, bonus: t(`bonus.${card.column}`) }),

@@ -4,22 +4,14 @@ import type { Explanation } from "$/table/game";
 import { t } from "$/lib/words.svelte";
 import { explainTrack, type Telling } from "./explain-track";
 import { architects, capital, cardTitle, counted, effectOf, kindName } from "./names";
+import type { SeatStanding } from "./standing";
 import { facesOf } from "./values";
-import {
-  ARTWORKS,
-  HOUSES,
-  inBrussels,
-  MATERIALS,
-  NOBLES,
-  total,
-  type BrusselsName,
-  type Kind,
-  type SeatView,
-} from "./view";
+import { ARTWORKS, HOUSES, MATERIALS, NOBLES, total, type BrusselsName, type Kind, type SeatView } from "./view";
 
 interface Own extends Telling {
   seat: number;
   mine: SeatView;
+  stands: SeatStanding;
   player: string;
 }
 
@@ -41,7 +33,10 @@ function hand(kind: string, { mine, values, player }: Own, face: string): Explan
 }
 
 function brussels(place: string, { view, seat, mine, values, player }: Own): Explanation {
-  const title = t("page.1897.explain.brussels-of.title", { player, count: inBrussels(view, seat) });
+  const title = t("page.1897.explain.brussels-of.title", {
+    player,
+    count: view.standing.brussels.majority.counts[seat] ?? 0,
+  });
   if (!place) return { title, text: t("page.1897.explain.brussels-of"), rule: "1897-7.8" };
   const facts = { place: t(`brussels.${place}`), cards: architects(mine.brussels[place as BrusselsName], values) };
   return {
@@ -110,12 +105,12 @@ const OWN: Record<string, Explain> = {
       t("page.1897.explain.materials", { cards: counted(mine.materials, MATERIALS, (name) => t(`material.${name}`)) }),
       "1897-4.6",
     ),
-  houses: (_, { mine }) =>
+  houses: (_, { mine, stands }) =>
     group(
       t("page.1897.houses", { count: total(mine.houses) }),
       t("page.1897.explain.houses", {
         cards: counted(mine.houses, HOUSES, (name) => t(`house.${name}`)),
-        price: total(mine.houses) + 1,
+        price: stands.houses.price,
       }),
       "1897-4.5",
     ),
@@ -149,6 +144,7 @@ export function explainSeat(what: string, telling: Telling): Explanation | null 
   const [number, part = "", name = "", more = ""] = what.split("/");
   const seat = Number(number);
   const mine = telling.view.seats[seat];
-  if (!mine) return null;
-  return OWN[part]?.(name, { ...telling, seat, mine, player: telling.name(seat) }, more) ?? null;
+  const stands = telling.view.standing.seats[seat];
+  if (!mine || !stands) return null;
+  return OWN[part]?.(name, { ...telling, seat, mine, stands, player: telling.name(seat) }, more) ?? null;
 }

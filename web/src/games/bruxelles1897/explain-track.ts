@@ -4,7 +4,6 @@ import type { Explanation } from "$/table/game";
 import type { Values } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
 import { listed } from "./names";
-import { levelOf } from "./values";
 import type { TrackName, View1897 } from "./view";
 
 export interface Telling {
@@ -19,11 +18,11 @@ const TRACK_TEXTS: Record<string, [text: string, rule: string]> = {
   prestige: ["page.1897.explain.prestige", "1897-7.6"],
 };
 
-export function explainTrack(track: string, { view, values, name }: Telling, seat?: number): Explanation {
+export function explainTrack(track: string, { view, name }: Telling, seat?: number): Explanation {
   const [text, rule] = TRACK_TEXTS[track] ?? ["", ""];
   const seats = seat === undefined ? view.seats.map((_, i) => i) : [seat];
   const levels = seats.map((i) =>
-    t("page.1897.level-of", { player: name(i), level: levelOf(values, view, i, track as TrackName) }),
+    t("page.1897.level-of", { player: name(i), level: view.standing.seats[i]?.tracks[track as TrackName] ?? 0 }),
   );
   return {
     title: t(`track.${track}`),

@@ -8,7 +8,7 @@ import { explainSeat } from "./explain-seat";
 import { explainTrack, type Telling } from "./explain-track";
 import { architects, capital, cardTitle, copyGain, heap, kindName, listed } from "./names";
 import { actionText, holdsExpo } from "./texts";
-import { costIn, ROUNDS, type Kind, type PileName, type View1897 } from "./view";
+import { ROUNDS, type BrusselsName, type Kind, type PileName, type View1897 } from "./view";
 
 type Explain = (what: string, telling: Telling) => Explanation | null;
 
@@ -33,7 +33,7 @@ function explainBrussels(what: string, { view, values, name }: Telling): Explana
   const does = t(BRUSSELS_TEXTS[place] ?? "");
   return {
     title,
-    text: `${does} ${t("page.1897.explain.brussels-cost", { needed: costIn(view, place) })}`,
+    text: `${does} ${t("page.1897.explain.brussels-cost", { needed: view.standing.brussels.prices[place as BrusselsName] })}`,
     rule: BRUSSELS_RULES[place] ?? "",
   };
 }

@@ -2,7 +2,7 @@
 
 import { t, together } from "$/lib/words.svelte";
 import type { Values } from "$/lib/types";
-import type { Owner } from "./counting";
+import type { Owner } from "../majority";
 import { facesOf } from "./values";
 import { owned, type Counts, type Kind, KINDS } from "./view";
 

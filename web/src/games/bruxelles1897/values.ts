@@ -38,7 +38,3 @@ export const firstPassFrancs = (values: Values): number => table(values, "income
 
 /** The numbers on the spaces of a track. */
 export const levelsOf = (values: Values, track: TrackName): number[] => table<number[]>(values, "tracks.toml", track);
-
-/** The number under a marker. */
-export const levelOf = (values: Values, view: View1897, seat: number, track: TrackName): number =>
-  levelsOf(values, track)[(view.seats[seat]?.marks[track] ?? 1) - 1] ?? 0;

@@ -1,4 +1,7 @@
-// The view of a table of 1897: what `Game.view` of the engine gives. Nothing but the order of the piles is hidden.
+// The view of a table of 1897: what `Game.view` of the engine gives, with its standing. Nothing but the order of the
+// piles is hidden.
+
+import type { Standing1897 } from "./standing";
 
 export const PLACES_IN_BRUSSELS = ["stock-exchange", "city-hall", "cinquantenaire"] as const;
 export const KINDS = ["small", "medium", "large"] as const;
@@ -84,6 +87,7 @@ export interface View1897 {
   uses: Counts;
   seats: SeatView[];
   pending: Pending[];
+  standing: Standing1897;
 }
 
 export const rowsOf = (view: View1897): number[] =>
@@ -103,13 +107,6 @@ export function owned(counts: Counts, order: readonly string[]): [name: string, 
     return count > 0 ? [[name, count]] : [];
   });
 }
-
-/** The Architect cards of a seat at the three Brussels cards. */
-export const inBrussels = (view: View1897, seat: number): number =>
-  PLACES_IN_BRUSSELS.reduce((sum, name) => sum + total(view.seats[seat]?.brussels[name] ?? {}), 0);
-
-/** How many Architect cards the next use takes (1897-5.1). */
-export const costIn = (view: View1897, name: string): number => (view.uses[name] ?? 0) + 1;
 
 /** The pile of an Action card; money and the Expo card have none. */
 export function pileOf(card: string): PileName | null {

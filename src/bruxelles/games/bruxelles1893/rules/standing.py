@@ -107,10 +107,12 @@ class Row(TypedDict):
 
     symbols: int
     """The VP symbols there are now."""
+    bonus: int
+    """More of them by a tile, if the game ended now and its owner chose this row (1893-13.8)."""
     count: int
-    """How often its condition is met, if the game ended now."""
+    """How often its condition is met then."""
     points: int
-    """What it scores then; the tile of 1893-13.8 may add symbols."""
+    """What it scores then: all symbols by the count."""
 
 
 class Buildings(TypedDict):
@@ -254,8 +256,10 @@ def _track(s: State, seat: int, track: int) -> Track:
 
 
 def _row(s: State, end: State, seat: int, row: int) -> Row:
+    symbols = row_symbols(s, seat, row)
     return {
-        "symbols": row_symbols(s, seat, row),
+        "symbols": symbols,
+        "bonus": row_symbols(end, seat, row) - symbols,
         "count": row_count(end, seat, row),
         "points": row_points(end, seat, row),
     }
