@@ -163,6 +163,7 @@ def test_log_board_scores_rule_and_help() -> None:
     assert "Nothing has happened yet." in result.stdout
     assert result.stdout.count("ART NOUVEAU BOARD") == 2
     assert "points from" in result.stdout
+    assert "If the game ended now" in result.stdout
     assert "the colour must be new to the market" in result.stdout
     assert "1893-4.3 Sales: move the cursor" in result.stdout
     assert "Name a rule" in result.stdout

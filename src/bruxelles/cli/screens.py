@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -11,6 +12,7 @@ from bruxelles.cli.names import Names
 from bruxelles.cli.styles import HEADING
 from bruxelles.core.decision import Decision
 from bruxelles.core.event import Event
+from bruxelles.core.majority import Majority
 from bruxelles.core.refusal import Refusal
 from bruxelles.games import GAMES, AnyGame
 from bruxelles.locale import ENGLISH, catalogue
@@ -20,10 +22,17 @@ from bruxelles.wording.words import Words, words_of
 class Screen:
     """One game on a terminal, in the words of a catalogue."""
 
-    def __init__(self, names: Names, draw: Callable[[int], RenderableType]) -> None:
+    def __init__(
+        self,
+        names: Names,
+        draw: Callable[[int], RenderableType],
+        leads: Callable[[Any], list[tuple[str, Majority]]],
+    ) -> None:
         self.game = names.game
         self.names = names
         self._draw = draw
+        self.leads = leads
+        """The majorities of a standing where somebody leads, each by its name."""
 
     @property
     def _words(self) -> Words:

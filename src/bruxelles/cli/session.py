@@ -24,6 +24,7 @@ from bruxelles.cli.rulebook import rulebook
 from bruxelles.cli.score_sheet import score_sheet, show_result
 from bruxelles.cli.screens import Screen
 from bruxelles.cli.seats import HUMAN, RANDOM, default_seats
+from bruxelles.cli.standing_table import standing_table
 from bruxelles.cli.telling import PACE, Telling
 from bruxelles.core.decision import Decision
 from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
@@ -278,6 +279,7 @@ class Session:
 
     def _scores(self, argument: str) -> None:
         self.console.print(score_sheet(self.screen))
+        self.console.print(standing_table(self.screen))
 
     def _rule(self, argument: str) -> None:
         if not argument:

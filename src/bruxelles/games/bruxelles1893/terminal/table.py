@@ -15,6 +15,7 @@ from bruxelles.games.bruxelles1893.rules.names import ROUNDS
 from bruxelles.games.bruxelles1893.terminal.art_nouveau import WIDTH, art_nouveau
 from bruxelles.games.bruxelles1893.terminal.belle_epoque import belle_epoque
 from bruxelles.games.bruxelles1893.terminal.brussels import brussels, nobles, supplies
+from bruxelles.games.bruxelles1893.terminal.leads import leads
 from bruxelles.games.bruxelles1893.terminal.market import market
 from bruxelles.games.bruxelles1893.terminal.names import Names1893
 from bruxelles.games.bruxelles1893.terminal.seats import seat_panel
@@ -47,4 +48,4 @@ def _narrow(names: Names1893) -> RenderableType:
 
 def screen(game: AnyGame, texts: Catalogue) -> Screen:
     names = Names1893(game, texts)
-    return Screen(names, lambda width: draw(names, width))
+    return Screen(names, lambda width: draw(names, width), lambda standing: leads(names, standing))

@@ -16,6 +16,7 @@ from bruxelles.games import AnyGame
 from bruxelles.games.bruxelles1897.rules.names import ROUNDS
 from bruxelles.games.bruxelles1897.terminal.area import WIDTH, area
 from bruxelles.games.bruxelles1897.terminal.brussels import brussels, piles
+from bruxelles.games.bruxelles1897.terminal.leads import leads
 from bruxelles.games.bruxelles1897.terminal.names import Names1897
 from bruxelles.games.bruxelles1897.terminal.seats import seat_panel
 from bruxelles.locale import Catalogue
@@ -42,4 +43,4 @@ def _narrow(names: Names1897) -> RenderableType:
 
 def screen(game: AnyGame, texts: Catalogue) -> Screen:
     names = Names1897(game, texts)
-    return Screen(names, lambda width: draw(names, width))
+    return Screen(names, lambda width: draw(names, width), lambda standing: leads(names, standing))
