@@ -20,7 +20,7 @@ from bruxelles.server.storage.schema import (
     Setting,
     Vacation,
 )
-from bruxelles.server.storage.tables import create_table, keep_components
+from bruxelles.server.storage.tables import create_table
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import TableSettings
 from bruxelles.server.table.table import Table
@@ -67,7 +67,6 @@ def _person(number: int) -> Row:
 def add_table(connection: Connection, name: str, turns: int) -> None:
     """A running table of three people, some turns into the game."""
     rules, files = Rulesets().packaged("1897")
-    keep_components(connection, rules.data_hash, "1897", files)
     settings = TableSettings(game="1897", players=3)
     row: Row = {"id": name, "host": "p0", "game": "1897", "components": rules.data_hash}
     row |= {"rules": rules.version, "settings": settings.model_dump(mode="json"), "seed": f"seed of {name}"}
@@ -79,7 +78,7 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
     for _ in range(turns):
         _play_turn(table, name)
     change = table.close_change(None, None, True, 0)
-    create_table(connection, {**row, **change.row}, change.entries, change.joined)
+    create_table(connection, {**row, **change.row}, change.entries, change.joined, files)
 
 
 def _play_turn(table: Table, name: str) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bruxelles.bots import BOTS
+from bruxelles.bots.names import BOT_NAMES
 from bruxelles.core.rng import below, seed_words
-from bruxelles.server.clock import SECOND
+from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.seats import Seat, named_apart
@@ -60,8 +60,8 @@ def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> No
 
 
 def check_bot(bot: str) -> None:
-    if bot not in BOTS:
-        raise BadInput("no-such-bot", bot=bot, bots=", ".join(BOTS))
+    if bot not in BOT_NAMES:
+        raise BadInput("no-such-bot", bot=bot, bots=", ".join(BOT_NAMES))
 
 
 # Before the start ------------------------------------------------------------------------------------------
