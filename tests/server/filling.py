@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage import offline
 from bruxelles.server.storage.migrate import migrate
@@ -84,12 +84,12 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
 def _play_turn(table: Table, name: str) -> None:
     play, seat = table.play, table.to_move
     assert play is not None
-    words = seed_words(f"{name} {table.number}")
+    rng = seeded_rng(f"{name} {table.number}")
     while not play.complete:
         decision = play.decision()
         assert decision is not None
         legal = [option.choice for option in decision.options if option.refusal is None]
-        play.choose(legal[below(words, len(legal))])
+        play.choose(legal[below(rng, len(legal))])
     table.add("turn", seat=seat, choices=list(play.draft))
 
 

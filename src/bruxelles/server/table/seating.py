@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bruxelles.bots.names import BOT_NAMES
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
@@ -147,9 +147,9 @@ def begin(table: Table) -> None:
     """Draw the seats, if they are to be drawn, from the seed: who knows it later can check the draw."""
     seats = [replace(seat) for seat in table.seats]
     if table.settings.order == "random" and table.opening.seed is not None and not table.opening.choices:
-        words = seed_words(f"{table.opening.seed} seats")
+        rng = seeded_rng(f"{table.opening.seed} seats")
         for last in range(len(seats) - 1, 0, -1):
-            other = below(words, last + 1)
+            other = below(rng, last + 1)
             seats[last], seats[other] = seats[other], seats[last]
     table.add(
         "started",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import new_words, seed_words, shuffle
+from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1897.rules.effects import pile_of
 from bruxelles.games.bruxelles1897.rules.names import PILE_NAMES, PILES
@@ -32,7 +32,7 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
     piles = Value("view", "", seen, BadPosition).at("piles").table(PILE_NAMES)
     empty: Plain = {name: [] for name in PILE_NAMES}
     s = read_pieces(tables, players, {**seen, "random": [0, 0, 0, 0], "piles": empty})
-    s.random = seed_words(seed)
+    s.random = seeded_rng(seed)
     hidden = all_cards(s)
     for card in visible_cards(s):
         if card not in hidden:
@@ -48,9 +48,9 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
     return s
 
 
-def redraw(s: State, words: list[int]) -> None:
+def redraw(s: State, rng: list[int]) -> None:
     """Another state with the same view: the order of the piles and the generator are drawn anew."""
-    s.random = new_words(words)
+    s.random = new_rng(rng)
     s.piles = [pile[:] for pile in s.piles]
     for pile in s.piles:
-        shuffle(words, pile)
+        shuffle(rng, pile)
