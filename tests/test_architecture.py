@@ -121,22 +121,6 @@ def test_games_are_named_in_their_folders_and_in_the_list_of_games_only() -> Non
     assert found - SHARED_NAMES == {"games/__init__.py"}
 
 
-def test_a_served_table_knows_no_network() -> None:
-    """A table is a fold of its entries: clock, database and sockets are handed in."""
-    banned = {
-        "asyncio",
-        "fastapi",
-        "starlette",
-        "sqlalchemy",
-        "time",
-        "bruxelles.server.socket",
-        "bruxelles.server.room",
-    }
-    tables = [file for file in FILES if "server/table" in file.as_posix()]
-    assert tables
-    assert importing(tables, banned) == []
-
-
 def test_a_server_starts_without_what_only_some_will_need() -> None:
     """Drawing libraries take as long to load as a fifth of all the rest."""
     told = "import sys, bruxelles.server.running; print(*{name.split('.')[0] for name in sys.modules})"

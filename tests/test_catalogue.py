@@ -11,7 +11,7 @@ from tests.games.bruxelles1897 import ids as ids1897
 
 import bruxelles
 from bruxelles.cli.screens import screen_of
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.games import AnyGame, rules_of
 from bruxelles.games.bruxelles1893.rules import names as names1893
 from bruxelles.locale import Catalogue, catalogue
@@ -104,7 +104,7 @@ def test_a_refusal_speaks_only_of_the_facts_it_has(game: str) -> None:
 def say_everything(game: AnyGame, choices: str) -> None:
     """Prompts, options, refusals and events of a whole game; a text without one of its facts would fail."""
     screen = screen_of(game)
-    words = seed_words(choices)
+    rng = seeded_rng(choices)
     while (decision := game.decision) is not None:
         assert screen.prompt(decision)
         for option in decision.options:
@@ -112,7 +112,7 @@ def say_everything(game: AnyGame, choices: str) -> None:
             if option.refusal is not None:
                 assert screen.refusal(option.refusal)
         legal = game.state.legal
-        game.apply_number(legal[below(words, len(legal))])
+        game.apply_number(legal[below(rng, len(legal))])
     assert screen.log(game.events)
 
 

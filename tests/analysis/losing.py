@@ -9,7 +9,7 @@ from tests.playing import Configuration, Dice
 from bruxelles.bots import bot_of
 from bruxelles.bots.bot import Question
 from bruxelles.bots.search.evaluation import victories
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame
 
@@ -32,10 +32,10 @@ def random_game(configuration: Configuration, seed: str) -> AnyGame:
 def greedy(game: AnyGame) -> int:
     """What the greedy bot chooses, from what its seat sees."""
     state = game.state.copy()
-    words = seed_words(f"{game.seed} greedy")
-    game.rules.redraw(state, words)
+    rng = seeded_rng(f"{game.seed} greedy")
+    game.rules.redraw(state, rng)
     seat = state.stack[-1].seat
-    return bot_of("greedy").answer(Question(game.rules, game.options, state, seat, words, None)).choice
+    return bot_of("greedy").answer(Question(game.rules, game.options, state, seat, rng, None)).choice
 
 
 def shares(game: AnyGame) -> dict[int, float] | None:

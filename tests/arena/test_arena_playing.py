@@ -93,7 +93,7 @@ def test_a_bot_sees_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> No
         game.apply(choice)
     assert other == len(played.choices)
     assert len({question.table for question in peeping.questions}) == 3
-    assert len({tuple(question.words) for question in peeping.questions}) == len(played.choices)
+    assert len({tuple(question.rng) for question in peeping.questions}) == len(played.choices)
 
 
 def test_owners_values_are_played() -> None:

@@ -8,7 +8,7 @@ from tests.playing import CONFIGURATIONS
 
 from bruxelles.bots.bot import Question
 from bruxelles.bots.job import Job
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.rules import Plain
 from bruxelles.games import AnyGame, pack_rules
 
@@ -57,7 +57,7 @@ def question_of(game: AnyGame, seed: str = "luck", table: str = "", seconds: flo
         options=game.options,
         state=game.rules.determinize(game.options, seen(game, seat), f"{seed} hidden"),
         seat=seat,
-        words=seed_words(seed),
+        rng=seeded_rng(seed),
         seconds=seconds,
         table=table,
         history=tuple(

@@ -15,7 +15,7 @@ from bruxelles.arena.playing import Match, Setting, play
 from bruxelles.bots import KINDS, bot_of
 from bruxelles.bots.bot import Question
 from bruxelles.core.errors import BadOptions
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.games import AnyGame
 from bruxelles.research.open_spiel_bot import KIND, register
 
@@ -35,8 +35,8 @@ def late(name: str) -> AnyGame:
 
 def asked(game: AnyGame, seconds: float | None, luck: str = "luck") -> Question:
     state = game.state.copy()
-    game.rules.redraw(state, seed_words(f"{luck} hidden"))
-    return Question(game.rules, game.options, state, state.stack[-1].seat, seed_words(luck), seconds)
+    game.rules.redraw(state, seeded_rng(f"{luck} hidden"))
+    return Question(game.rules, game.options, state, state.stack[-1].seat, seeded_rng(luck), seconds)
 
 
 @each_game

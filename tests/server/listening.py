@@ -11,9 +11,9 @@ from bruxelles.core.game import SPECTATOR, Game
 from bruxelles.core.record import Record
 from bruxelles.core.replay import begin, step
 from bruxelles.games import AnyGame, rules_of
-from bruxelles.server.api.models import Answer, EntryBody, StateBody, TableBody
-from bruxelles.server.api.records import Steps
-from bruxelles.server.api.tables import Entries, Lines
+from bruxelles.server.http.bodies.tables import Answer, EntryBody, StateBody, TableBody
+from bruxelles.server.http.routes.records import Steps
+from bruxelles.server.http.routes.tables import Entries, Lines
 
 LISTS = {"/api/me/games": Lines, "/api/tables": Lines}
 PARTS: dict[str, type[Answer]] = {"": TableBody, "/entries?since=0": Entries, "/replay?count=100": Steps}

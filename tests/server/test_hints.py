@@ -13,7 +13,7 @@ from bruxelles.core.game import SPECTATOR
 from bruxelles.core.replay import begin, step
 from bruxelles.games import rules_of
 from bruxelles.locale import ENGLISH, catalogue
-from bruxelles.server.api.advice_models import HintBody
+from bruxelles.server.http.bodies.advice import HintBody
 from bruxelles.wording.phrase import render
 from bruxelles.wording.words import words_of
 

@@ -13,7 +13,7 @@ from bruxelles.bots.bot import SHOWN, Alternative, Answer
 from bruxelles.bots.judging import Before, evaluation_of, weighed
 from bruxelles.bots.search.tree import Edge, Search
 from bruxelles.core.ledger import LedgerState
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.rules import Plain
 from bruxelles.games import AnyRules, rules_with
 
@@ -52,7 +52,7 @@ def judge(moment: Moment) -> Judgement:
     options = rules.options(moment.players, moment.flags)
     s = rules.determinize(options, moment.view, f"analysis {moment.number} hidden")
     evaluation = evaluation_of(rules, options)
-    search = Search(rules, evaluation, seed_words(f"analysis {moment.number} search"))
+    search = Search(rules, evaluation, seeded_rng(f"analysis {moment.number} search"))
     search.grow(s, moment.simulations, inf)
     ranked = search.ranked()
     best = ranked[0]

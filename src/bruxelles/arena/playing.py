@@ -21,7 +21,7 @@ from bruxelles.bots.bot import Question
 from bruxelles.bots.outside import end_programs
 from bruxelles.core.game import SPECTATOR
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State, choose
 from bruxelles.games import AnyRules, rules_with
@@ -172,13 +172,13 @@ def _question(
     seat = state.stack[-1].seat
     luck = f"{match.seed} seat {seat} decision {number}"
     copy = state.copy()
-    rules.redraw(copy, seed_words(f"{luck} hidden"))
+    rules.redraw(copy, seeded_rng(f"{luck} hidden"))
     return Question(
         rules=rules,
         options=match.setting.options(),
         state=copy,
         seat=seat,
-        words=seed_words(f"{luck} choices"),
+        rng=seeded_rng(f"{luck} choices"),
         seconds=match.seconds,
         table=table,
         history=tuple(history),
@@ -187,7 +187,7 @@ def _question(
 
 def _choice(match: Match, question: Question, legal: list[int]) -> int:
     if _drawn(match.setting, question.rules, legal):
-        return legal[below(question.words, len(legal))]
+        return legal[below(question.rng, len(legal))]
     return _answer(match, question, legal)
 
 

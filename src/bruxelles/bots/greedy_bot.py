@@ -21,7 +21,7 @@ class GreedyBot:
         assert isinstance(s, LedgerState)
         evaluation = evaluation_of(question.rules, question.options)
         found = prospects(evaluation, s, s.legal)
-        chosen = self._one_of(found, question.words)
+        chosen = self._one_of(found, question.rng)
         before = Before(evaluation, s, question.seat)
         shown = [chosen, *(one for one in found if one is not chosen)][:SHOWN]
         shown.sort(key=lambda one: -one.worth)
@@ -33,8 +33,8 @@ class GreedyBot:
             scores=scores,
         )
 
-    def _one_of(self, found: list[Prospect], words: list[int]) -> Prospect:
+    def _one_of(self, found: list[Prospect], rng: list[int]) -> Prospect:
         if not self.slack:
             return found[0]
         good = [one for one in found if one.lead >= found[0].lead - self.slack]
-        return good[below(words, len(good))]
+        return good[below(rng, len(good))]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bruxelles.bots import bot_of
 from bruxelles.bots.bot import Question
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.rules import Plain
 from bruxelles.games import rules_with
 
@@ -63,7 +63,7 @@ def think(job: Job) -> Thought:
             options=options,
             state=state,
             seat=job.seat,
-            words=seed_words(f"{job.seed} choices"),
+            rng=seeded_rng(f"{job.seed} choices"),
             seconds=job.seconds,
             table=job.table,
             history=tuple((seat, rules.choices.number(choice)) for seat, choice in job.history),

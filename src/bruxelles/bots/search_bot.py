@@ -67,9 +67,9 @@ class SearchBot:
             seats = [*(seat for seat, _ in since[1:]), question.seat] if since else []
             search = memory.search
             search.follow([choice for _, choice in since], seats)
-            search.words = question.words
+            search.rng = question.rng
         else:
-            search = Search(question.rules, evaluation, question.words, self.exploration, self.breadth)
+            search = Search(question.rules, evaluation, question.rng, self.exploration, self.breadth)
         if question.table:
             self._memories[question.table] = Memory(search, history)
             while len(self._memories) > TREES:

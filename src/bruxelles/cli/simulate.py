@@ -12,7 +12,7 @@ from rich.progress import track
 from rich.table import Table
 
 from bruxelles.build import engine_kind
-from bruxelles.cli.chance import choice_words
+from bruxelles.cli.chance import choice_rng
 from bruxelles.cli.engine import engine
 from bruxelles.cli.forecast import announce
 from bruxelles.cli.language import listed, number, text
@@ -109,7 +109,7 @@ def _simulate(rules: AnyRules, options: Options, seed: str, games: int, tally: T
             announce("cli.forecast.games", games, each, 1, each * games)
         one = f"{seed}/{game}"
         s = rules.start(options, one, False)
-        decisions = play_randomly(s, choice_words(one))
+        decisions = play_randomly(s, choice_rng(one))
         tally.add(decisions, not s.legal, rules.scores(s), rules.ranks(s))
 
 

@@ -14,7 +14,7 @@ from bruxelles.bots import bot_of
 from bruxelles.bots.bot import Answer, Question
 from bruxelles.bots.job import BotFailed
 from bruxelles.bots.outside import end_programs
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.games import AnyGame
 
 LONGEST: Final = 10.0
@@ -42,13 +42,13 @@ class Thinking:
         self._asked.add(table)
         luck = f"{game.seed} seat {seat} choice {len(record.choices)}"
         state = game.state.copy()
-        game.rules.redraw(state, seed_words(f"{luck} hidden"))
+        game.rules.redraw(state, seeded_rng(f"{luck} hidden"))
         number = game.rules.choices.number
         made = zip(record.seats, record.choices, strict=True)
         history = tuple((chooser, number(choice)) for chooser, choice in made)
-        words = seed_words(f"{luck} choices")
+        rng = seeded_rng(f"{luck} choices")
         answer = bot_of(bot).answer(
-            Question(game.rules, game.options, state, seat, words, seconds, table, history)
+            Question(game.rules, game.options, state, seat, rng, seconds, table, history)
         )
         if answer.choice not in legal:
             raise BotFailed("it made a choice that is not legal")

@@ -92,8 +92,8 @@ class Rules(Generic[S]):
         """A full state that is consistent with the view, hidden things drawn at random."""
         raise NotImplementedError
 
-    def redraw(self, s: S, words: list[int]) -> None:
-        """Draw anew, by the generator `words`, all that nobody may know: the views stay the same."""
+    def redraw(self, s: S, rng: list[int]) -> None:
+        """Draw anew, by the generator `rng`, all that nobody may know: the views stay the same."""
         raise NotImplementedError
 
     def scores(self, s: S) -> list[int]:

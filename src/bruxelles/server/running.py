@@ -6,19 +6,18 @@ import asyncio
 import gc
 import socket
 from collections.abc import Callable
-from pathlib import Path
 from types import FrameType
 from typing import Final
 
 import uvicorn
 from filelock import FileLock, Timeout
-from sqlalchemy.engine import make_url
 
 from bruxelles.server import logs
-from bruxelles.server.app import create_app
 from bruxelles.server.config import Settings
 from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.http.app import create_app
 from bruxelles.server.server import Server
+from bruxelles.server.storage.addresses import sqlite_file
 
 COLLECT_AFTER: Final = 20_000
 KEPT_OPEN: Final = 75
@@ -98,7 +97,7 @@ class _Web(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._server.close_sockets()
+        await self._server.connections.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -114,10 +113,9 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _only_server(settings: Settings) -> FileLock | None:
     """An SQLite file has one server; the lock goes with its process, however that ends."""
-    url = make_url(settings.database_url)
-    if url.get_backend_name() != "sqlite":
+    file = sqlite_file(settings.database_url)
+    if file is None:
         return None
-    file = Path(url.database or "")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock(f"{file}.lock")

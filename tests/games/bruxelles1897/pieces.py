@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.playing import Dice
 
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import seeded_rng, shuffle
 from bruxelles.games.bruxelles1897.rules.names import CARD_NAMES, EXPO, MONEY, NEUTRAL, NOBODY
 from bruxelles.games.bruxelles1897.rules.position_checks import check_state
 from bruxelles.games.bruxelles1897.rules.state import State
@@ -110,7 +110,7 @@ def otherwise_hidden(s: State, dice: Dice) -> State:
     """The same table with everything that nobody can see drawn anew: the piles and the generator."""
     other = s.copy()
     for pile in other.piles:
-        shuffle(dice.words, pile)
-    other.random = seed_words(f"other {dice.index(1_000_000)}")
+        shuffle(dice.rng, pile)
+    other.random = seeded_rng(f"other {dice.index(1_000_000)}")
     check_state(other)
     return other

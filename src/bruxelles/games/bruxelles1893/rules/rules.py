@@ -62,8 +62,8 @@ class Rules(CoreRules[State]):
             self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seen, seed
         )
 
-    def redraw(self, s: State, words: list[int]) -> None:
-        redraw(s, words)
+    def redraw(self, s: State, rng: list[int]) -> None:
+        redraw(s, rng)
 
     def scores(self, s: State) -> list[int]:
         return s.points[:]

@@ -10,7 +10,7 @@ from bruxelles.core.errors import BadPosition
 from bruxelles.core.hidden import require_count, unseen
 from bruxelles.core.pending import settle
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import new_words, seed_words, shuffle
+from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1893.rules.flat import card_of, held, holder_of
 from bruxelles.games.bruxelles1893.rules.names import NOBODY
@@ -71,7 +71,7 @@ def determinize(
             "seats": [{**part.mapping(), "first_pass": []} for part in seats],
         },
     )
-    s.random = seed_words(seed)
+    s.random = seeded_rng(seed)
     s.noble_pile = _hidden(s, all_nobles(s), visible_nobles(s))
     require_count(brussels.at("noble_pile"), len(s.noble_pile))
     seen_stock = s.stock_discard + ([s.stock_card] if s.stock_card != NOBODY else [])
@@ -86,18 +86,18 @@ def determinize(
     return s
 
 
-def redraw(s: State, words: list[int]) -> None:
+def redraw(s: State, rng: list[int]) -> None:
     """Another state with the same view: piles, first-pass cards and the generator are drawn anew."""
-    s.random = new_words(words)
+    s.random = new_rng(rng)
     nobles = s.noble_pile[:]
-    shuffle(words, nobles)
+    shuffle(rng, nobles)
     s.noble_pile = nobles
     seen = s.stock_discard
     stock = [card for card in range(len(s.tables.stock_money)) if card != s.stock_card and card not in seen]
-    shuffle(words, stock)
+    shuffle(rng, stock)
     s.stock_pile = stock[: len(s.stock_pile)]
     pile = s.prestige_pile + [card_of(entry) for entry in s.pass_cards]
-    shuffle(words, pile)
+    shuffle(rng, pile)
     s.pass_cards = sorted([held(holder_of(entry), pile.pop()) for entry in s.pass_cards])
     s.prestige_pile = pile
 

@@ -57,8 +57,8 @@ class Rules(CoreRules[State]):
     def determinize(self, options: Options, seen: Plain, seed: str) -> State:
         return determinize(self.tables, options.players, seen, seed)
 
-    def redraw(self, s: State, words: list[int]) -> None:
-        redraw(s, words)
+    def redraw(self, s: State, rng: list[int]) -> None:
+        redraw(s, rng)
 
     def scores(self, s: State) -> list[int]:
         return s.points[:]

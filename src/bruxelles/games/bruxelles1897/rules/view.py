@@ -10,7 +10,7 @@ from bruxelles.core.errors import BadPosition
 from bruxelles.core.hidden import require_count, unseen
 from bruxelles.core.pending import settle
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import new_words, seed_words, shuffle
+from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1897.rules.effects import pile_of
 from bruxelles.games.bruxelles1897.rules.names import PILE_NAMES, PILES
@@ -34,7 +34,7 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
     piles = Value("view", "", seen, BadPosition).at("piles").table(PILE_NAMES)
     empty: Plain = {name: [] for name in PILE_NAMES}
     s = read_pieces(tables, players, {**seen, "random": [0, 0, 0, 0], "piles": empty})
-    s.random = seed_words(seed)
+    s.random = seeded_rng(seed)
     hidden = unseen(all_cards(s), visible_cards(s), "1897-1.4")
     s.piles = [[card for card in hidden if pile_of(card) == pile] for pile in range(PILES)]
     for pile, cards in enumerate(s.piles):
@@ -44,9 +44,9 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
     return s
 
 
-def redraw(s: State, words: list[int]) -> None:
+def redraw(s: State, rng: list[int]) -> None:
     """Another state with the same view: the order of the piles and the generator are drawn anew."""
-    s.random = new_words(words)
+    s.random = new_rng(rng)
     s.piles = [pile[:] for pile in s.piles]
     for pile in s.piles:
-        shuffle(words, pile)
+        shuffle(rng, pile)
