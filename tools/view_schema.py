@@ -166,6 +166,7 @@ def view_schema(game: str) -> Schema:
     definitions["Step"] = {"anyOf": [step_schema(types, task) for _, task in sorted(steps.items())]}
     definitions["View"]["properties"]["pending"]["items"] = {"$ref": "#/definitions/Step"}
     return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Game",
         "type": "object",
         "properties": {"view": view},

@@ -15,7 +15,7 @@ from bruxelles.build import engine_kind
 from bruxelles.cli.chance import choice_rng
 from bruxelles.cli.engine import engine
 from bruxelles.cli.forecast import announce
-from bruxelles.cli.language import listed, number, text
+from bruxelles.cli.language import language, listed, number, text
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,
@@ -29,6 +29,7 @@ from bruxelles.cli.options import (
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rules import Options, Plain
 from bruxelles.games import AnyRules, rules_of
+from bruxelles.locale import catalogue
 
 MEASURED: Final = 0.5
 """Seconds of playing after which it is known how long the rest will take."""
@@ -115,15 +116,16 @@ def _simulate(rules: AnyRules, options: Options, seed: str, games: int, tally: T
 
 def _table(report: Plain, options: Options) -> Table:
     table = Table.grid(padding=(0, 2))
-    said = {"options": _options(options), "engine": engine()}
+    said = {"options": _options(str(report["game"]), options), "engine": engine()}
     for name, value in report.items():
         label = text(f"cli.figure.{name.replace('_', '-')}")
         table.add_row(label, said[name] if name in said else _figure(value))
     return table
 
 
-def _options(options: Options) -> str:
-    on = [text(f"play.option.{flag}") for flag, is_on in options.flags.items() if is_on]
+def _options(game: str, options: Options) -> str:
+    said = catalogue(language(), game)
+    on = [said.text(f"play.option.{flag}") for flag, is_on in options.flags.items() if is_on]
     return listed([text("cli.simulate.players", count=options.players), *on])
 
 

@@ -6,7 +6,8 @@ import { BonusCard, PrestigeCard } from "$/art";
 import { values as values1893 } from "$/games/bruxelles1893/sampled";
 import { prestigeFace } from "$/games/bruxelles1893/values";
 import { positionAt, propsOf } from "$/games/bruxelles1897/testing";
-import type { GameName, Values } from "$/lib/types";
+import type { GameName } from "$/games/index";
+import type { Values } from "$/lib/types";
 import { speak, speakOf } from "$/lib/words.svelte";
 import RoundDrawing from "./RoundDrawing.svelte";
 

@@ -31,7 +31,7 @@ from bruxelles.games.bruxelles1897.rules.state import State
 from bruxelles.games.bruxelles1897.rules.tasks.majorities import ResolveColumns, ScoreCoats
 from bruxelles.locale import LANGUAGES, catalogue
 
-ABOUT_COLUMNS = ("page.rules.round.columns-text", "page.1897.explain.bonus", "page.1897.describe.column")
+ABOUT_COLUMNS = ("page.rules.round.columns-text", "page.explain.bonus", "page.describe.column")
 """Texts that say, or show, what decides a column."""
 
 
@@ -294,6 +294,6 @@ def test_an_empty_prison_gives_nothing_while_a_tied_player_gains() -> None:
 @pytest.mark.parametrize("name", ABOUT_COLUMNS)
 def test_every_language_says_that_the_total_decides(language: str, name: str) -> None:
     """Not the highest value, nor the highest values."""
-    texts = catalogue(language).plain()["texts"]
-    said = str(texts.get(f"1897.{name}") or texts[name])
+    texts = catalogue(language, "1897")
+    said = str(texts.plain()["texts"][texts.id_of(name)])
     assert any(word in said.lower() for word in ("total", "totaux"))

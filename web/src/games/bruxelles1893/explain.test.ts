@@ -32,13 +32,13 @@ test("the description has every space and every player", () => {
 test("before the Try Square lies, no space is called inactive", () => {
   const { view } = positions.two;
   const told = (square: string | null) => explain("space:1-5", { ...view, square }, values, name)?.text;
-  expect(told("2-2")).toContain("page.1893.space-inactive");
-  expect(told(null)).not.toContain("page.1893.space-");
+  expect(told("2-2")).toContain("page.space-inactive");
+  expect(told(null)).not.toContain("page.space-");
 });
 
 test("only spaces of materials say that both types are used", () => {
   const spaces = [0, 1, 2, 3, 4, 5, 6].map((position) =>
-    explain(`compass:${position}`, positions.five.view, values, name)?.text.includes("page.1893.compass-types"),
+    explain(`compass:${position}`, positions.five.view, values, name)?.text.includes("page.compass-types"),
   );
   expect(spaces).toEqual([true, true, true, false, false, false, true]);
 });
