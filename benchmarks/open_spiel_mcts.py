@@ -54,7 +54,7 @@ class Tally:
 
     def add(self, played: Played) -> None:
         self.games.append(played)
-        self.wins += played.shares()[played.bots.index(self.ours)]
+        self.wins += played.win_shares()[played.bots.index(self.ours)]
 
     def line(self) -> str:
         count = len(self.games)

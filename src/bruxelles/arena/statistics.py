@@ -129,7 +129,7 @@ class Standings:
     def add(self, played: Played) -> None:
         for bot in set(played.bots):
             self.tallies[bot].games += 1
-        shares = played.shares()
+        shares = played.win_shares()
         for seat, bot in enumerate(played.bots):
             self.tallies[bot].add(played, seat, shares[seat])
             for other, rival in enumerate(played.bots):

@@ -53,7 +53,7 @@ def tallied(game: str, games: Sequence[Played]) -> dict[Thing, Tally]:
     """Every thing that a seat had."""
     found: dict[Thing, Tally] = defaultdict(Tally)
     for played in games:
-        shares = played.shares()
+        shares = played.win_shares()
         total, others = sum(played.scores), len(played.scores) - 1
         for kind, name, seat in held(game, played):
             score = played.scores[seat]

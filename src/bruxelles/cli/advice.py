@@ -7,7 +7,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import BotFailed
 from bruxelles.cli.hints import Reasons, drawn, reasons
 from bruxelles.cli.screens import Screen
 from bruxelles.cli.seats import RANDOM

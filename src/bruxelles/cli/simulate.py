@@ -27,7 +27,7 @@ from bruxelles.cli.options import (
     options_of,
 )
 from bruxelles.core.playout import play_randomly
-from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rules import Options, Plain, win_shares
 from bruxelles.games import AnyRules, rules_of
 
 MEASURED: Final = 0.5
@@ -48,10 +48,9 @@ class Tally:
         self.games += 1
         self.finished += over
         self.decisions += decisions
-        winners = ranks.count(1)
-        for seat, score in enumerate(scores):
-            self.points[seat] += score
-            self.wins[seat] += 1 / winners if ranks[seat] == 1 else 0  # a shared victory counts in parts
+        for seat, share in enumerate(win_shares(ranks)):
+            self.points[seat] += scores[seat]
+            self.wins[seat] += share
 
     def plain(self, seconds: float) -> Plain:
         seats = len(self.points)

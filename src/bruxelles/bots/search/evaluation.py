@@ -10,6 +10,7 @@ from math import exp
 from typing import Final, final
 
 from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rules import win_shares
 
 POINTS: Final = "points"
 """The first term of every explanation: what has been scored already. It needs no weight."""
@@ -90,7 +91,7 @@ class Evaluation:
     def chances(self, s: LedgerState, scores: list[float]) -> list[float]:
         """By seat: its chance to win, given the expected scores."""
         if not s.legal:
-            return victories(self.ranks(s))
+            return win_shares(self.ranks(s))
         spread = self.spreads[self.phase(s)]
         best = scores[0]
         for score in scores:
@@ -118,12 +119,6 @@ def nearness(s: LedgerState, passed: list[int], seat: int) -> float:
     if passed[seat] or not s.stack:
         return 0.0
     return 1.0 - ((seat - s.stack[-1].seat) % s.players) / s.players
-
-
-def victories(ranks: list[int]) -> list[float]:
-    """By seat: 1 for the winner; those who share the victory share it."""
-    winners = ranks.count(1)
-    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
 
 
 def worth_of(scores: list[float], chances: list[float], seat: int) -> float:

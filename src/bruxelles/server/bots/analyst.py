@@ -17,7 +17,7 @@ import orjson
 
 from bruxelles.analysis import Judgement, Moment, gather, judge, moments
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.bots.pool import BotPool
 from bruxelles.server.bots.questions import own_documents
@@ -190,12 +190,9 @@ def _told(played: Played, judgements: list[Judgement]) -> str:
     """The analysis, with words for all choices in it, and with the entries of the decisions."""
     record, rules = played.record, played.rules
     analysis: Body = gather(record, rules, judgements)
-    game = begin(rules, record)
-    for decision in analysis["decisions"]:
-        number = decision["number"]
+    for decision, game in zip(analysis["decisions"], walk(rules, record), strict=False):
         words = words_of(rules, game.state)
         decision["words"] = words.option(decision["choice"])
         decision["alternatives"] = [in_words(one, words) for one in decision["alternatives"]]
-        decision["entry"] = played.entries[number]
-        step(game, number + 2, record.seats[number], record.choices[number])
+        decision["entry"] = played.entries[decision["number"]]
     return orjson.dumps(analysis).decode()
