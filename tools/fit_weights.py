@@ -24,8 +24,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bruxelles.bots.judging import SPREAD, read_weights
 from bruxelles.bots.search.greedy import prospects
+from bruxelles.bots.weights import SPREAD, read_weights
 from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.rules import win_shares
 from bruxelles.core.task import choose

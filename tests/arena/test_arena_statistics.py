@@ -35,7 +35,7 @@ def test_figures_of_a_bot() -> None:
     standings = Standings(["a", "b"])
     standings.add(ended(("a", "b", "b"), [30, 20, 10], [1, 2, 3]))
     standings.add(ended(("b", "a", "b"), [25, 25, 5], [1, 1, 3]))
-    a, b = (standings.tallies[bot].plain(3) for bot in ("a", "b"))
+    a, b = (standings.figures[bot].plain(3) for bot in ("a", "b"))
     assert (a["games"], a["seats"], a["wins"], a["share"]) == (2, 2, 1.5, 0.75)
     assert (b["games"], b["seats"], b["wins"], b["share"]) == (2, 4, 0.5, 0.25)
     assert a["fair"] == pytest.approx(1 / 3, abs=1e-6)
@@ -50,7 +50,7 @@ def test_figures_of_a_bot() -> None:
     ]
     assert standings.pairs["a", "b"].plain() == {"met": 4, "ahead": 0.875, "margin": 12.5}
     assert standings.pairs["b", "a"].plain() == {"met": 4, "ahead": 0.125, "margin": -12.5}
-    assert standings.tallies["a"].times() == {
+    assert standings.figures["a"].times() == {
         "seconds": 1.0,
         "milliseconds_per_decision": 50.0,
         "decisions_per_second": 20.0,

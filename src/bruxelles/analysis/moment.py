@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bruxelles.bots.judging import evaluation_of
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.errors import BadOptions, BadRecord
 from bruxelles.core.record import Record
 from bruxelles.core.replay import walk

@@ -31,7 +31,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 @dataclass
-class Tally:
+class BotFigures:
     """One bot's games. Where it has several seats in one, each counts for the scores."""
 
     games: int = 0
@@ -123,15 +123,15 @@ class Standings:
     """The figures of all bots after the games told so far."""
 
     def __init__(self, bots: Iterable[str]) -> None:
-        self.tallies = {bot: Tally() for bot in bots}
+        self.figures = {bot: BotFigures() for bot in bots}
         self.pairs: dict[tuple[str, str], Pair] = defaultdict(Pair)
 
     def add(self, played: Played) -> None:
         for bot in set(played.bots):
-            self.tallies[bot].games += 1
+            self.figures[bot].games += 1
         shares = played.win_shares()
         for seat, bot in enumerate(played.bots):
-            self.tallies[bot].add(played, seat, shares[seat])
+            self.figures[bot].add(played, seat, shares[seat])
             for other, rival in enumerate(played.bots):
                 if rival != bot:
                     self._compare(played, seat, other)

@@ -44,7 +44,7 @@ class Sum:
 
 
 @dataclass
-class Tally:
+class ThingFigures:
     """One thing over all games."""
 
     sums: dict[str, Sum] = field(default_factory=dict)
@@ -81,7 +81,7 @@ class Tally:
         return {game: (one.wins - share * one.seats) / seats for game, one in self.sums.items()}
 
 
-def share_change(before: Tally, after: Tally) -> tuple[float, float]:
+def share_change(before: ThingFigures, after: ThingFigures) -> tuple[float, float]:
     """By how much the share differs on the same deals, and the standard error of that."""
     old, new = before.share_parts(), after.share_parts()
     parts = [new.get(game, 0.0) - old.get(game, 0.0) for game in {*old, *new}]
