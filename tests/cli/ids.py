@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bruxelles.core.choice import ChoiceTable
-from bruxelles.core.decision import prompt_id
+from bruxelles.core.field import SEAT
 from bruxelles.core.task import Task
 from bruxelles.locale import catalogue
 from bruxelles.locale.rules import rules_source
@@ -39,7 +39,7 @@ HELP: Final = named(
 
 def asked(tasks: Mapping[str, type[Task[Any]]]) -> list[str]:
     """The prompts: every task that asks a seat."""
-    return [prompt_id(name) for name, task in tasks.items() if "seat" in task.FIELDS]
+    return [name for name, task in tasks.items() if SEAT in task.FIELDS]
 
 
 def families(choices: ChoiceTable) -> set[str]:

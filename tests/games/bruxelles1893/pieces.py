@@ -52,7 +52,7 @@ def count_nobles(s: State) -> None:
     total = len(s.noble_pile) + len(s.noble_discard) + 4 - s.noble_row.count(NOBODY)
     total += 0 if s.noble_shown == NOBODY else 1
     total += sum(kept.bit_count() for kept in s.nobles)
-    total += sum(1 for task in s.stack if type(task).__name__ == "KeepNoble")
+    total += sum(1 for task in s.stack if task.NAME == "keep-noble")
     assert total == NOBLES + (MORE_NOBLES if s.belle_epoque else 0) + s.players
 
 

@@ -40,9 +40,8 @@ def in_hand(s: State) -> list[int]:
     """The cards that somebody has drawn or taken, and is still busy with."""
     cards: list[int] = []
     for task in s.stack:
-        name = type(task).__name__
-        arguments = dict(zip(task.FIELDS, task.arguments(), strict=True))
-        if name == "ChooseDrawn":
+        arguments = {field.name: getattr(task, field.name) for field in task.FIELDS}
+        if task.NAME == "choose-drawn":
             cards += [arguments["one"], arguments["other"]]
         elif "house" in arguments:
             cards.append(FIRST["house"] + arguments["house"])
@@ -86,7 +85,7 @@ def count_architects(s: State) -> None:
             assert s.hand[i] + s.prison[i] + sum(sent) + placed[seat, kind] == card["copies"]
     for action in range(3):  # 1897-5.1: the first use takes one card, the second two, and so on
         sent_there = sum(s.brussels[action::3])
-        jailed = any(type(task).__name__ == "Imprison" for task in s.stack) or not s.stack
+        jailed = any(task.NAME == "imprison" for task in s.stack) or not s.stack
         uses = s.uses[action]
         assert sent_there == uses * (uses + 1) // 2 or (jailed and sent_there < uses * (uses + 1) // 2)
 

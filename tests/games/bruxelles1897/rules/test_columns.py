@@ -60,7 +60,7 @@ def test_columns_then_coats_of_arms_then_brussels() -> None:
     put_brussels(s, 2, "city-hall", "small")
     set_prison(s, 1, 0, 1, 1)
     all_pass(s)
-    assert (prompt(s), actor(s)) == ("ReleaseArchitect", 1)
+    assert (prompt(s), actor(s)) == ("release-architect", 1)
     assert not events(s, "led-coat")  # the choice of a column comes first
     play(s, "release:medium")
     kinds = told(s)
@@ -256,7 +256,7 @@ def test_a_card_of_choice_out_of_the_prison(
     set_tops(s, "prison")
     lay(s, "b1 . . .")
     ask(s, ResolveColumns())
-    assert (prompt(s), actor(s)) == ("ReleaseArchitect", 1)
+    assert (prompt(s), actor(s)) == ("release-architect", 1)
     assert choices(s) == ["release:medium", "release:large"]
     play(s, f"release:{kind}")
     assert (prison(s, 1), hand(s, 1)) == (jailed, held)

@@ -40,7 +40,7 @@ test("an iris at the edge of the active area does not count", () => {
   expect(countsThisRound(view, "1-1")).toBe(true);
   expect(countsThisRound(view, "3-3")).toBe(false);
   expect(countsThisRound({ ...view, square: null }, "1-1")).toBeNull();
-  expect(countsThisRound({ ...view, pending: [["ChooseSquare", 0]] }, "1-1")).toBeNull();
+  expect(countsThisRound({ ...view, pending: [{ step: "choose-square", seat: 0 }] }, "1-1")).toBeNull();
 });
 
 test("strategic rows count what there is", () => {

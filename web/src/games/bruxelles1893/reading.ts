@@ -54,7 +54,7 @@ export interface Area {
 }
 
 /** Without the Try Square of this round, the card's irises are on offer. */
-export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.[0] === "ChooseSquare";
+export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.step === "choose-square";
 
 /** None as long as this round has no Try Square; the one of the last round says nothing any more. */
 export function activeArea(view: View1893): Area | null {

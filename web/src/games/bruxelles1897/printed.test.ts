@@ -11,7 +11,7 @@ import { copyGain, effectOf } from "./names";
 import { positionAt, propsOf } from "./testing";
 import { flightsOf } from "./things";
 
-const view = positionAt("TakeTurn");
+const view = positionAt("take-turn");
 const { values, name } = propsOf(view);
 const owners: Values = {
   ...values,

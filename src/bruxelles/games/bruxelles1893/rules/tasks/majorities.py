@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.games.bruxelles1893.rules.flat import architect_at
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -22,6 +24,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import Step
 
 class ResolveBrussels(Step):
     """1893-8.13: who has the most Architects there, tied or not, sends one to the Courthouse."""
+
+    NAME: ClassVar = "resolve-brussels"
+    ALONE: ClassVar = "resolve-brussels"
 
     def resolve(self, s: State, choice: int) -> None:
         if s.belle_epoque:
@@ -61,6 +66,9 @@ def take_from_brussels(s: State, seat: int) -> None:
 
 class VisitPavilions(Step):
     """1893-11.23: points for each different colour in the row facing each pavilion, neutral ones included."""
+
+    NAME: ClassVar = "visit-pavilions"
+    ALONE: ClassVar = "visit-pavilions"
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(PAVILIONS):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.core.pending import read_stack, settle
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Plain
-from bruxelles.core.task import advance
 from bruxelles.games.bruxelles1897.rules import names
 from bruxelles.games.bruxelles1897.rules.names import (
     COLUMNS,
@@ -19,12 +19,12 @@ from bruxelles.games.bruxelles1897.rules.names import (
     ROUNDS,
     TRACKS,
 )
-from bruxelles.games.bruxelles1897.rules.pending_checks import check_pending
+from bruxelles.games.bruxelles1897.rules.pending_checks import check_round
 from bruxelles.games.bruxelles1897.rules.position import NEUTRAL_NAME
 from bruxelles.games.bruxelles1897.rules.position_checks import check_state
 from bruxelles.games.bruxelles1897.rules.state import State
 from bruxelles.games.bruxelles1897.rules.tables import Tables
-from bruxelles.games.bruxelles1897.rules.tasks.register import read_task
+from bruxelles.games.bruxelles1897.rules.tasks.register import TASKS
 
 MANY: Final = 1_000_000
 
@@ -64,20 +64,14 @@ SEAT_KEYS: Final = (
 def read_position(tables: Tables, players: int, plain: Plain) -> State:
     """The state of a position; raises `BadPosition` with the place and the reason, or the rule it breaks."""
     s = read_pieces(tables, players, plain)
-    settle(s)
+    settle(s, check)
     return s
 
 
-def settle(s: State) -> None:
-    """Check the cards and the pending steps, and go on to the first decision."""
+def check(s: State) -> None:
+    """Raise `BadPosition` with the rule that the state breaks."""
     check_state(s)
-    check_pending(s)
-    try:
-        advance(s)
-    except (AssertionError, LookupError, ValueError) as error:
-        raise BadPosition(f"the pending steps cannot be carried out: {error}") from error
-    check_state(s)
-    check_pending(s)
+    check_round(s)
 
 
 def read_pieces(tables: Tables, players: int, plain: Plain) -> State:
@@ -97,7 +91,7 @@ def read_pieces(tables: Tables, players: int, plain: Plain) -> State:
     s.discards = read_piles(top.at("discards"))
     s.uses = top.at("uses").counted(names.BRUSSELS_NAMES, 0, names.MOST_ARCHITECTS)
     read_seats(s, top.at("seats").items(players))
-    s.stack = [read_task(task, players) for task in top.at("pending").entries()]
+    s.stack = read_stack(top.at("pending"), TASKS, players)
     s.legal = []
     return s
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.core.pending import read_stack, settle
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Plain
-from bruxelles.core.task import advance
 from bruxelles.games.bruxelles1893.rules import names
 from bruxelles.games.bruxelles1893.rules.choices import LARGEST_BID
 from bruxelles.games.bruxelles1893.rules.flat import claimed, held, slid_under
 from bruxelles.games.bruxelles1893.rules.names import NEUTRAL, NOBODY, PRESTIGE_CARDS, ROWS, SPACES, TRACKS
-from bruxelles.games.bruxelles1893.rules.pending_checks import check_pending
+from bruxelles.games.bruxelles1893.rules.pending_checks import check_round
 from bruxelles.games.bruxelles1893.rules.position import ON_CARD_NAMES, SIDE_NAMES
 from bruxelles.games.bruxelles1893.rules.position_checks import check_state
 from bruxelles.games.bruxelles1893.rules.setup import board_actions
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.bruxelles1893.rules.tables import Tables
-from bruxelles.games.bruxelles1893.rules.tasks.register import read_task
+from bruxelles.games.bruxelles1893.rules.tasks.register import TASKS
 
 MANY: Final = 1_000_000
 
@@ -80,20 +80,14 @@ SEAT_KEYS: Final = (
 def read_position(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, plain: Plain) -> State:
     """The state of a position; raises `BadPosition` with the place and the reason, or the rule it breaks."""
     s = read_pieces(tables, players, belle_epoque, asymmetric, plain)
-    settle(s)
+    settle(s, check)
     return s
 
 
-def settle(s: State) -> None:
-    """Check the pieces and the pending steps, and go on to the first decision."""
+def check(s: State) -> None:
+    """Raise `BadPosition` with the rule that the state breaks."""
     check_state(s)
-    check_pending(s)
-    try:
-        advance(s)
-    except (AssertionError, LookupError, ValueError) as error:
-        raise BadPosition(f"the pending steps cannot be carried out: {error}") from error
-    check_state(s)
-    check_pending(s)
+    check_round(s)
 
 
 def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bool, plain: Plain) -> State:
@@ -113,7 +107,7 @@ def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bo
     read_prestige(s, top.at("prestige").table(("row", "pile", "discard", "won", "ties")))
     read_belle_epoque(s, top.at("belle_epoque"))
     read_seats(s, top.at("seats").items(players))
-    s.stack = [read_task(task, players) for task in top.at("pending").entries()]
+    s.stack = read_stack(top.at("pending"), TASKS, players)
     s.legal = []
     return s
 
