@@ -22,7 +22,7 @@ HINT_SECONDS: Final = 2.0
 _serials = count()
 
 
-class Thinking:
+class SessionBots:
     """The bots of one session."""
 
     def __init__(self, game: AnyGame) -> None:
