@@ -27,6 +27,11 @@ def test_wilson_intervals(wins: float, games: int, low: float, high: float) -> N
 
 def test_nothing_played_says_nothing() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_surer_interval_is_wider() -> None:
+    (low, high), (lower, higher) = wilson(30, 100), wilson(30, 100, level=0.001)
+    assert lower < low < 0.3 < high < higher
     assert standard_error([5]) == 0.0
     assert standard_error([1, 2, 3, 4]) == pytest.approx(0.6455, abs=1e-4)
 

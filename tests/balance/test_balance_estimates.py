@@ -8,18 +8,9 @@ from statistics import stdev
 import pytest
 from tests.balance.labs import ended, final_1893
 
-from bruxelles.arena import statistics
 from bruxelles.arena.playing import Played
-from bruxelles.balance.estimates import ThingFigures, mean_error, share_change, verdict, wilson
+from bruxelles.balance.estimates import ThingFigures, mean_error, share_change, verdict
 from bruxelles.balance.result import figures_by_thing, result_of
-
-
-def test_intervals_are_wilsons() -> None:
-    assert wilson(30, 100) == pytest.approx(statistics.wilson(30, 100))
-    assert (
-        wilson(30, 100, 0.001)[0] < wilson(30, 100)[0] < 0.3 < wilson(30, 100)[1] < wilson(30, 100, 0.001)[1]
-    )
-    assert wilson(0, 0) == (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -6,23 +6,24 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev
 from typing import Final
 
 from bruxelles.arena.playing import Played
 from bruxelles.core.rules import Plain
 
-NORMAL_95: Final = 1.959963984540054
-"""So many standard deviations on both sides of the mean hold 95 % of a normal distribution."""
+LEVEL: Final = 0.05
+"""The chance to miss the true value that intervals have, unless told otherwise."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share; `wins` may have parts."""
-    if not games:
+def wilson(wins: float, number: int, level: float = LEVEL) -> tuple[float, float]:
+    """Wilson's interval of a share, missed with the chance `level`; `wins` may have parts."""
+    if not number:
         return 0.0, 1.0
-    share, z2 = wins / games, NORMAL_95**2
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    reach = NORMAL_95 / (1 + z2 / games) * sqrt(share * (1 - share) / games + z2 / (4 * games**2))
+    z = NormalDist().inv_cdf(1 - level / 2)
+    share, z2 = wins / number, z * z
+    middle = (share + z2 / (2 * number)) / (1 + z2 / number)
+    reach = z / (1 + z2 / number) * sqrt(share * (1 - share) / number + z2 / (4 * number**2))
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 

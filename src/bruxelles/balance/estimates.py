@@ -10,27 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import NormalDist
 from typing import Final
 
-LEVEL: Final = 0.05
 BAND: Final = 0.2
 """A share may be so much above or below the fair one, as a part of it, before anybody would care."""
 LEAST_TAKEN: Final = 0.05
 """What is taken in less than this part of the games that offer it is of no use."""
 
 STRONG, WEAK, UNUSED, EVEN, OPEN = "strong", "weak", "unused", "even", "open"
-
-
-def wilson(wins: float, number: int, level: float = LEVEL) -> tuple[float, float]:
-    """The interval of a share that is missed with the chance `level`; `wins` may have parts."""
-    if not number:
-        return 0.0, 1.0
-    z = NormalDist().inv_cdf(1 - level / 2)
-    share, z2 = wins / number, z * z
-    middle = (share + z2 / (2 * number)) / (1 + z2 / number)
-    reach = z / (1 + z2 / number) * sqrt(share * (1 - share) / number + z2 / (4 * number**2))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 @dataclass

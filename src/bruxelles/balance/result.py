@@ -8,15 +8,14 @@ from statistics import fmean
 from typing import Final
 
 from bruxelles.arena.playing import Played
+from bruxelles.arena.statistics import LEVEL, wilson
 from bruxelles.balance.estimates import (
     BAND,
     LEAST_TAKEN,
-    LEVEL,
     ThingFigures,
     mean_error,
     share_change,
     verdict,
-    wilson,
 )
 from bruxelles.balance.holdings import Thing, common, held, offered
 from bruxelles.core.rules import Plain
