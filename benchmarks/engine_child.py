@@ -10,8 +10,8 @@ from typing import Any
 
 import bruxelles.core.task as compiled_or_not
 from benchmarks.serving import Answer, Request, Slice, interpreter, per_second, serve
-from bruxelles.bots.judging import evaluation_of
 from bruxelles.bots.search.tree import Search
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.game import new_game
 from bruxelles.core.playout import play_randomly
 from bruxelles.core.rng import below, seeded_rng

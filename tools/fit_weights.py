@@ -24,10 +24,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bruxelles.bots.judging import SPREAD, read_weights
-from bruxelles.bots.search.evaluation import victories
 from bruxelles.bots.search.greedy import prospects
+from bruxelles.bots.weights import SPREAD, read_weights
 from bruxelles.core.rng import below, seeded_rng
+from bruxelles.core.rules import win_shares
 from bruxelles.core.task import choose
 from bruxelles.games import GAMES, rules_of
 from bruxelles.games.folder import folder_of
@@ -95,7 +95,7 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
             near = [one for one in found if one.lead >= found[0].lead - NEAR]
             chosen = near[below(rng, len(near))]
         choose(s, chosen.choice)
-    won = victories(rules.ranks(s))
+    won = win_shares(rules.ranks(s))
     return [Sample(phase, terms, points, s.points[:], won) for phase, terms, points in seen]
 
 

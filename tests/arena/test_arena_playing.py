@@ -121,7 +121,7 @@ def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         MatchFailed, match=r"'foolish' failed in seat \d of the game 'x', after 6 choices.*no idea"
     ):
         play(Match(DUEL, "x", ("foolish", "foolish")))
-    with pytest.raises(MatchFailed, match="'cheating' made a choice that is not legal"):
+    with pytest.raises(MatchFailed, match=r"'cheating' failed in .*: it made a choice that is not legal"):
         play(Match(DUEL, "x", ("cheating", "random")))
 
 

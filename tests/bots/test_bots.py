@@ -11,8 +11,8 @@ from tests.playing import LONGEST, Configuration, Dice, after, each_configuratio
 from tests.properties.kits import kit_of
 
 from bruxelles.bots import BOTS, bot_of
-from bruxelles.bots.bot import Answer, Question
-from bruxelles.bots.job import BotFailed, think
+from bruxelles.bots.bot import Answer, BotFailed, Question
+from bruxelles.bots.job import think
 from bruxelles.core.errors import BadData, BadOptions, BadPosition
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame, AnyRules

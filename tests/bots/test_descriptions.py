@@ -10,11 +10,11 @@ from tests.bots.asking import question_of
 from tests.playing import CONFIGURATIONS, Configuration, after, each_configuration
 
 from bruxelles.bots import BOTS, KINDS, bot_of
-from bruxelles.bots.judging import SPREAD, evaluation_of, read_weights
 from bruxelles.bots.levels import levels
 from bruxelles.bots.listing import bots_in
 from bruxelles.bots.search.evaluation import worth_of
 from bruxelles.bots.search_bot import SearchBot
+from bruxelles.bots.weights import SPREAD, evaluation_of, read_weights
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rng import below, seeded_rng

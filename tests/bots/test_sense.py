@@ -10,9 +10,9 @@ from tests.playing import Configuration, Dice, after, playthrough
 
 from bruxelles.bots import described
 from bruxelles.bots.bot import Bot, Question
-from bruxelles.bots.judging import evaluation_of
 from bruxelles.bots.levels import levels
 from bruxelles.bots.search.greedy import best_next
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.rng import seeded_rng
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame

@@ -15,7 +15,7 @@ from tests.server.at_table import finished_record
 from tests.server.scripted import BOT, ME, Scripted, make_table, nothing, open_server
 
 from bruxelles.analysis import Moment
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import BotFailed
 from bruxelles.core.record import Record
 from bruxelles.server.bots import analyst
 from bruxelles.server.bots.analyst import SILENCE, Analyst

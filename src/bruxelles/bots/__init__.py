@@ -35,7 +35,7 @@ def _search(simulations: float = MOST_SIMULATIONS, seconds: float = inf, **tunin
 
 
 def _program(command: str) -> Bot:
-    from bruxelles.bots.outside import OutsideBot  # it knows jobs, and they know this module
+    from bruxelles.bots.outside import OutsideBot  # not every system can start programs: a browser cannot
 
     return OutsideBot(command)
 

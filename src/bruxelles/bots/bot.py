@@ -100,6 +100,10 @@ def _plain(one: Alternative, rules: AnyRules) -> Plain:
     }
 
 
+class BotFailed(Exception):
+    """A bot made no choice that counts. The sentence says why, and nothing of what the bot saw."""
+
+
 class Bot(Protocol):
     def answer(self, question: Question) -> Answer:
         """One of `question.state.legal`, and why."""

@@ -27,7 +27,7 @@ from bruxelles.cli.options import (
     options_of,
 )
 from bruxelles.core.playout import play_randomly
-from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rules import Options, Plain, win_shares
 from bruxelles.games import AnyRules, rules_of
 from bruxelles.locale import catalogue
 
@@ -35,7 +35,7 @@ MEASURED: Final = 0.5
 """Seconds of playing after which it is known how long the rest will take."""
 
 
-class Tally:
+class Totals:
     """What a number of games came to."""
 
     def __init__(self, players: int) -> None:
@@ -49,10 +49,9 @@ class Tally:
         self.games += 1
         self.finished += over
         self.decisions += decisions
-        winners = ranks.count(1)
-        for seat, score in enumerate(scores):
-            self.points[seat] += score
-            self.wins[seat] += 1 / winners if ranks[seat] == 1 else 0  # a shared victory counts in parts
+        for seat, share in enumerate(win_shares(ranks)):
+            self.points[seat] += scores[seat]
+            self.wins[seat] += share
 
     def plain(self, seconds: float) -> Plain:
         seats = len(self.points)
@@ -82,15 +81,15 @@ def simulate(
     rules = rules_of(game, data)
     options = options_of(rules, players, belle_epoque, asymmetric)
     seed = drawn_seed() if seed is None else seed
-    tally = Tally(players)
+    totals = Totals(players)
     began = perf_counter()
-    _simulate(rules, options, seed, games, tally)
+    _simulate(rules, options, seed, games, totals)
     report: Plain = {
         "game": game,
         "options": options.plain(),
         "seed": seed,
         "engine": engine_kind(),
-        **tally.plain(perf_counter() - began),
+        **totals.plain(perf_counter() - began),
     }
     if as_json:
         typer.echo(json.dumps(report))
@@ -98,20 +97,20 @@ def simulate(
         Console(highlight=False).print(_table(report, options))
 
 
-def _simulate(rules: AnyRules, options: Options, seed: str, games: int, tally: Tally) -> None:
+def _simulate(rules: AnyRules, options: Options, seed: str, games: int, totals: Totals) -> None:
     console = Console(stderr=True)
     label = text("cli.simulate.playing")
     began = perf_counter()
     told = False
     for game in track(range(1, games + 1), label, console=console, disable=not console.is_terminal):
-        if not told and tally.games and (spent := perf_counter() - began) > MEASURED:
+        if not told and totals.games and (spent := perf_counter() - began) > MEASURED:
             told = True
-            each = spent / tally.games
+            each = spent / totals.games
             announce("cli.forecast.games", games, each, 1, each * games)
         one = f"{seed}/{game}"
         s = rules.start(options, one, False)
         decisions = play_randomly(s, choice_rng(one))
-        tally.add(decisions, not s.legal, rules.scores(s), rules.ranks(s))
+        totals.add(decisions, not s.legal, rules.scores(s), rules.ranks(s))
 
 
 def _table(report: Plain, options: Options) -> Table:

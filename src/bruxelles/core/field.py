@@ -112,7 +112,7 @@ class OneOf(Field):
         return self.names[value]
 
     def read(self, value: Value, players: int) -> int:
-        return value.word(self.names)
+        return value.index_in(self.names)
 
     def bounds(self, players: int) -> tuple[int, int]:
         return 0, len(self.names) - 1

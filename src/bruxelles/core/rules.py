@@ -106,3 +106,9 @@ class Rules(Generic[S]):
     def breakdown(self, s: S, seat: int) -> dict[str, int]:
         """The seat's points by source; their sum is its score."""
         raise NotImplementedError
+
+
+def win_shares(ranks: list[int]) -> list[float]:
+    """By seat: its part of the victory, 1 for the winner; those who are equal share it."""
+    winners = ranks.count(1)
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]

@@ -17,6 +17,7 @@ from bruxelles.server.config import Settings
 from bruxelles.server.errors import BadConfiguration
 from bruxelles.server.http.app import create_app
 from bruxelles.server.server import Server
+from bruxelles.server.socket.connections import Connections
 from bruxelles.server.storage.addresses import sqlite_file
 
 COLLECT_AFTER: Final = 20_000
@@ -58,7 +59,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         await server.start()
         _calm_collector()
         try:
-            web = _Web(config, lambda: ready(address), server)
+            web = _Web(config, lambda: ready(address), server.connections)
             await web.serve(sockets=[listening])
         finally:
             await server.stop()
@@ -82,10 +83,10 @@ def _calm_collector() -> None:
 class _Web(uvicorn.Server):
     """Says when it is ready, and lets the health check fail as soon as it begins to stop."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], server: Server) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], connections: Connections) -> None:
         super().__init__(config)
         self._ready = ready
-        self._server = server
+        self._connections = connections
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop. The signal is not raised again at the end, so that the process gets to its own clean-up."""
@@ -97,7 +98,7 @@ class _Web(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._server.connections.say_goodbye()
+        await self._connections.say_goodbye()
         await super().shutdown(sockets)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tests.cli.ids import HELP, KINDS, asked, emitted, families, named, reasons
 
-from bruxelles.bots.judging import RIVALS
+from bruxelles.bots.explanation import RIVALS
 from bruxelles.bots.search.evaluation import POINTS
 from bruxelles.games.bruxelles1893.evaluation.terms import TERMS
 from bruxelles.games.bruxelles1893.rules.choices import CHOICES

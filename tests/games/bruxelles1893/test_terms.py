@@ -35,7 +35,7 @@ from tests.games.bruxelles1893.positions import find_card
 from tests.games.bruxelles1893.table import new_table, other_files
 from tests.games.bruxelles1893.terms_table import TEXT, evaluation, penniless, terms
 
-from bruxelles.bots.judging import SPREAD
+from bruxelles.bots.weights import SPREAD
 from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.task import choose
 from bruxelles.games import rules_of

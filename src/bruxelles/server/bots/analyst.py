@@ -17,7 +17,7 @@ import orjson
 
 from bruxelles.analysis import Judgement, Moment, gather, judge, moments
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.bots.pool import BotPool
 from bruxelles.server.bots.questions import own_documents
@@ -64,7 +64,7 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class FinishedGame:
     """A finished game, and the entry that each of its choices stands in; 0: it was made before."""
 
     rules: AnyRules
@@ -112,12 +112,12 @@ class Analyst:
 
     async def start(self, table: str, address: str) -> Body:
         """Begin the analysis, unless it is there or somebody works on it. Tells how far it is."""
-        played: Played = await self._live_tables.table(table).look(_played)
+        finished: FinishedGame = await self._live_tables.table(table).look(_finished_game)
         found = await self._database.read(find_analysis, table)
         if table not in self._attempts and (found is None or not self._counts(found)):
             self._limits.analysis(address)
             attempt = self._attempts[table] = Attempt()
-            attempt.task = asyncio.create_task(self._attempt(table, attempt, played, found))
+            attempt.task = asyncio.create_task(self._attempt(table, attempt, finished, found))
         return await self.look(table)
 
     async def stop(self) -> None:
@@ -130,12 +130,12 @@ class Analyst:
     # How --------------------------------------------------------------------------------------------------
 
     async def _attempt(
-        self, table: str, attempt: Attempt, played: Played, before: StoredAnalysis | None
+        self, table: str, attempt: Attempt, finished: FinishedGame, before: StoredAnalysis | None
     ) -> None:
         kept = False
         try:
             if await self._database.write(claim_analysis, table, attempt.claim, now(), before):
-                body = await self._made(table, attempt, played)
+                body = await self._made(table, attempt, finished)
                 kept = await self._database.write(keep_analysis, table, attempt.claim, 1.0, now(), body)
                 self._metrics.analyses.labels("ready").inc()
         except Exception as error:
@@ -147,9 +147,9 @@ class Analyst:
                 with contextlib.suppress(Exception):  # the database is away: it counts as given up anyway
                     await self._database.write(drop_analysis, table, attempt.claim)
 
-    async def _made(self, table: str, attempt: Attempt, played: Played) -> str:
+    async def _made(self, table: str, attempt: Attempt, finished: FinishedGame) -> str:
         """The analysis as it is kept and sent."""
-        rules, record = played.rules, played.record
+        rules, record = finished.rules, finished.record
         documents = await own_documents(self._database, record.game, rules.data_hash)
         found = await asyncio.to_thread(moments, record, rules, self._simulations, documents)
         attempt.of = len(found)
@@ -159,7 +159,7 @@ class Analyst:
                 tasks = [group.create_task(self._judged(attempt, moment)) for moment in found]
         finally:
             signs.cancel()
-        return await asyncio.to_thread(_told, played, [task.result() for task in tasks])
+        return await asyncio.to_thread(_told, finished, [task.result() for task in tasks])
 
     async def _judged(self, attempt: Attempt, moment: Moment) -> Judgement:
         async with self._workers:
@@ -179,23 +179,20 @@ def _answer(status: str, done: float, analysis: orjson.Fragment | None = None) -
     return {"status": status, "done": done, "analysis": analysis}
 
 
-def _played(table: Table) -> Played:
+def _finished_game(table: Table) -> FinishedGame:
     if table.status != "finished" or table.play is None:
         raise Refused("not-finished")
     entries = [turn.number for turn in table.play.turns for _ in turn.choices]
-    return Played(table.rules, table.play.record(table.names(), secret=False), entries)
+    return FinishedGame(table.rules, table.play.record(table.names(), secret=False), entries)
 
 
-def _told(played: Played, judgements: list[Judgement]) -> str:
+def _told(finished: FinishedGame, judgements: list[Judgement]) -> str:
     """The analysis, with words for all choices in it, and with the entries of the decisions."""
-    record, rules = played.record, played.rules
+    record, rules = finished.record, finished.rules
     analysis: Body = gather(record, rules, judgements)
-    game = begin(rules, record)
-    for decision in analysis["decisions"]:
-        number = decision["number"]
+    for decision, game in zip(analysis["decisions"], walk(rules, record), strict=False):
         words = words_of(rules, game.state)
         decision["words"] = words.option(decision["choice"])
         decision["alternatives"] = [in_words(one, words) for one in decision["alternatives"]]
-        decision["entry"] = played.entries[number]
-        step(game, number + 2, record.seats[number], record.choices[number])
+        decision["entry"] = finished.entries[decision["number"]]
     return orjson.dumps(analysis).decode()

@@ -36,7 +36,8 @@ from threading import Lock
 from time import monotonic
 from typing import Any, Final, TypeVar
 
-from bruxelles.bots.job import BotFailed, Job, Thought, think
+from bruxelles.bots.bot import BotFailed
+from bruxelles.bots.job import Job, Thought, think
 from bruxelles.bots.worker import apart, prepare, warm_up
 from bruxelles.server.bots.watchdog import within
 from bruxelles.server.logs import log

@@ -10,7 +10,7 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import TypeVar
 
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import BotFailed
 
 A = TypeVar("A")
 R = TypeVar("R")

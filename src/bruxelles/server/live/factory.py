@@ -9,9 +9,9 @@ from typing import Any
 from bruxelles.api import read
 from bruxelles.core.errors import BadRecord
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, replay, step
+from bruxelles.core.replay import replay
 from bruxelles.core.rules import Plain
-from bruxelles.games import GAMES, AnyGame, AnyRules
+from bruxelles.games import GAMES, AnyRules
 from bruxelles.server.clock import now
 from bruxelles.server.errors import BadInput, Refused
 from bruxelles.server.live.tables import LiveTables
@@ -215,15 +215,8 @@ def _prefix(record: Record, at: int) -> dict[str, Any]:
     return opening
 
 
-def game_after(rules: AnyRules, record: Record, at: int) -> AnyGame:
-    game = begin(rules, record)
-    for number in range(at):
-        step(game, number + 2, record.seats[number], record.choices[number])
-    return game
-
-
 def _drawn_anew(rules: AnyRules, record: Record, at: int) -> Plain:
-    game = game_after(rules, record, at)
+    game = replay(rules, record, at)
     if game.over:
         return rules.position(game.state)
     state = rules.determinize(game.options, game.view(-1), secrets.token_hex(16))

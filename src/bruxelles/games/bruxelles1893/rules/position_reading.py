@@ -100,7 +100,7 @@ def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bo
     s.first_player = top.at("first_player").number(0, players - 1)
     s.starter = top.at("starter").number(0, players - 1)
     s.first_passer = top.at("first_passer").number_or(NOBODY, 0, players - 1)
-    s.square = top.at("square").word_or(NOBODY, names.IRIS_NAMES)
+    s.square = top.at("square").index_or(NOBODY, names.IRIS_NAMES)
     s.random = list(top.at("random").numbers(4, 0, 0xFFFFFFFF))
     read_art_nouveau(s, top.at("art_nouveau").table(("strips", "meeples", "houses")))
     read_brussels(s, top.at("brussels").table(BRUSSELS_KEYS))
@@ -131,7 +131,7 @@ def read_art_nouveau(s: State, value: Value) -> None:
     strips: list[int] = []
     for strip in value.at("strips").items(5):
         strip.table(("strip", "side"))
-        strips.append((strip.at("strip").number(1, 5) - 1) * 2 + strip.at("side").word(SIDE_NAMES))
+        strips.append((strip.at("strip").number(1, 5) - 1) * 2 + strip.at("side").index_in(SIDE_NAMES))
     if len({strip // 2 for strip in strips}) < 5:
         raise value.at("strips").bad("each of the five strips lies in one row (1893-1.1)")
     s.strips = tuple(strips)
@@ -158,21 +158,21 @@ def read_brussels(s: State, value: Value) -> None:
     s.train = value.at("train").number(0, s.tables.travelers)
     s.courthouse = list(value.at("courthouse").numbers(s.players, 0, s.tables.meeples))
     s.noble_row = [
-        noble.word_or(NOBODY, names.NOBLE_NAMES) for noble in value.at("noble_row").items(names.NOBLE_PLACES)
+        noble.index_or(NOBODY, names.NOBLE_NAMES) for noble in value.at("noble_row").items(names.NOBLE_PLACES)
     ]
-    s.noble_shown = value.at("noble_shown").word_or(NOBODY, names.NOBLE_NAMES)
-    s.noble_pile = [noble.word(names.NOBLE_NAMES) for noble in value.at("noble_pile").entries()]
-    s.noble_discard = [noble.word(names.NOBLE_NAMES) for noble in value.at("noble_discard").entries()]
+    s.noble_shown = value.at("noble_shown").index_or(NOBODY, names.NOBLE_NAMES)
+    s.noble_pile = [noble.index_in(names.NOBLE_NAMES) for noble in value.at("noble_pile").entries()]
+    s.noble_discard = [noble.index_in(names.NOBLE_NAMES) for noble in value.at("noble_discard").entries()]
     stock_cards = len(s.tables.stock_money)
     stock = value.at("stock_card")
     s.stock_card = NOBODY if stock.missing() else stock.number(1, stock_cards) - 1
     s.stock_pile = cards(value.at("stock_pile"), stock_cards)
     s.stock_discard = cards(value.at("stock_discard"), stock_cards)
     s.art_stacks = value.at("artworks").counted(names.COLOUR_NAMES, 0, s.tables.art_copies)
-    s.market = [work.word_or(NOBODY, names.WORK_NAMES) for work in value.at("market").items(2)]
+    s.market = [work.index_or(NOBODY, names.WORK_NAMES) for work in value.at("market").items(2)]
     s.cursor = [place - 1 for place in value.at("cursor").numbers(2, 2, 6)]
     s.supply = value.at("supply").counted(names.CUBE_NAMES, 0, MANY)
-    kinds = value.at("needles").words(2, names.COMPASS_NAMES)
+    kinds = value.at("needles").indexes_in(2, names.COMPASS_NAMES)
     for needle, kind in zip(value.at("needles").items(2), kinds, strict=True):
         if kind not in s.tables.compass or (kind == names.GLASS and not s.belle_epoque):
             raise needle.bad("no needle can point there (1893-1.8, 1893-4.27)")
@@ -219,12 +219,12 @@ def read_belle_epoque(s: State, value: Value) -> None:
         if spaces[card] == NOBODY:
             raise card_used.bad(f"card {card} is not in this game")
         s.cards_used |= 1 << spaces[card]
-    s.on_card = value.at("on_card").word(ON_CARD_NAMES)
-    s.doubled = value.at("doubled").word_or(NOBODY, names.SPACE_NAMES)
-    s.tiles = value.at("tiles").words(s.tables.tiles_shown[s.players - 2], names.TILE_NAMES)
+    s.on_card = value.at("on_card").index_in(ON_CARD_NAMES)
+    s.doubled = value.at("doubled").index_or(NOBODY, names.SPACE_NAMES)
+    s.tiles = value.at("tiles").indexes_in(s.tables.tiles_shown[s.players - 2], names.TILE_NAMES)
     for claim in value.at("claims").entries():
         seat, tile = claim.items(2)
-        s.claims.append(claimed(seat.number(0, s.players - 1), tile.word(names.TILE_NAMES)))
+        s.claims.append(claimed(seat.number(0, s.players - 1), tile.index_in(names.TILE_NAMES)))
 
 
 def read_seats(s: State, seats: list[Value]) -> None:
@@ -233,7 +233,7 @@ def read_seats(s: State, seats: list[Value]) -> None:
     s.bonus_row, s.passed, s.slid, s.pass_cards, s.built = [], [], [], [], []
     for seat, value in enumerate(seats):
         value.table(SEAT_KEYS)
-        s.boards.append(value.at("board").word_or(NOBODY, names.BOARD_NAMES))
+        s.boards.append(value.at("board").index_or(NOBODY, names.BOARD_NAMES))
         s.money.append(value.at("money").number(0, MANY))
         s.points.append(value.at("points").number(-MANY, MANY))
         s.sources += value.at("sources").counted(names.SOURCE_NAMES, -MANY, MANY)
@@ -248,7 +248,7 @@ def read_seats(s: State, seats: list[Value]) -> None:
         s.nobles.append(value.at("nobles").mask(names.NOBLE_NAMES))
         s.activated.append(value.at("activated").mask(names.NOBLE_NAMES))
         s.rows_used.append(value.at("rows_used").mask(names.ROW_NAMES))
-        s.bonus_row.append(value.at("bonus_row").word_or(NOBODY, names.ROW_NAMES))
+        s.bonus_row.append(value.at("bonus_row").index_or(NOBODY, names.ROW_NAMES))
         s.passed.append(1 if value.at("passed").flag() else 0)
         slid = value.at("slid").table(names.ROW_NAMES)
         for row in range(ROWS):

@@ -108,7 +108,7 @@ def read_area(s: State, value: Value) -> None:
         place = places.index(name)
         entry = value.at(name)
         if isinstance(entry.plain(), str):
-            s.area[place] = entry.word(names.CARD_NAMES)
+            s.area[place] = entry.index_in(names.CARD_NAMES)
         else:
             read_architect(s, place, entry.table(("seat", "kind", "value")))
 
@@ -121,14 +121,14 @@ def read_architect(s: State, place: int, entry: Value) -> None:
             raise entry.at("kind").bad("a neutral card has no kind")
     else:
         s.owners[place] = seat.number(0, s.players - 1)
-        s.kinds[place] = entry.at("kind").word(names.KIND_NAMES)
+        s.kinds[place] = entry.at("kind").index_in(names.KIND_NAMES)
     s.values[place] = entry.at("value").number(1, 99)
 
 
 def read_piles(value: Value) -> list[list[int]]:
     value.table(names.PILE_NAMES)
     return [
-        [card.word(names.CARD_NAMES) for card in value.at(names.PILE_NAMES[pile]).entries()]
+        [card.index_in(names.CARD_NAMES) for card in value.at(names.PILE_NAMES[pile]).entries()]
         for pile in range(PILES)
     ]
 

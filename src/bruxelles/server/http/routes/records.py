@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
+from itertools import islice
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
@@ -13,7 +14,7 @@ from bruxelles.core.decision import Decision
 from bruxelles.core.game import SPECTATOR
 from bruxelles.core.notation import to_notation
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.errors import Refused
 from bruxelles.server.http.bodies.tables import WORDED, Answer, LineBody, Phrase
@@ -125,15 +126,13 @@ async def replay(
 
 def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int, worded: bool) -> Steps:
     """Some steps of a record as one seat sees them."""
-    game = begin(rules, record)
     steps = []
-    for at in range(min(first + count, len(record.choices) + 1)):
-        told = len(game.events) if at else 0
-        if at:
-            step(game, at + 1, record.seats[at - 1], record.choices[at - 1])
+    told = 0
+    for at, game in enumerate(islice(walk(rules, record), first + count)):
+        events = game.events[told:]
+        told = len(game.events)
         if at >= first:
             decision: Decision | None = game.decision
-            events = game.events[told:]
             body = StepBody(
                 at=at,
                 seat=record.seats[at - 1] if at else None,

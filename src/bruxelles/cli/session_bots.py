@@ -10,11 +10,9 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from bruxelles.bots import bot_of
-from bruxelles.bots.bot import Answer, Question
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.asking import ask, numbered, question_in
+from bruxelles.bots.bot import Answer
 from bruxelles.bots.outside import end_programs
-from bruxelles.core.rng import seeded_rng
 from bruxelles.games import AnyGame
 
 LONGEST: Final = 10.0
@@ -24,7 +22,7 @@ HINT_SECONDS: Final = 2.0
 _serials = count()
 
 
-class Thinking:
+class SessionBots:
     """The bots of one session."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -37,22 +35,11 @@ class Thinking:
         game = self._game
         record = game.record()
         seat: int = game.state.stack[-1].seat
-        legal: list[int] = game.state.legal
         table = f"{self._table} {bot} {seat}"
         self._asked.add(table)
         luck = f"{game.seed} seat {seat} choice {len(record.choices)}"
-        state = game.state.copy()
-        game.rules.redraw(state, seeded_rng(f"{luck} hidden"))
-        number = game.rules.choices.number
-        made = zip(record.seats, record.choices, strict=True)
-        history = tuple((chooser, number(choice)) for chooser, choice in made)
-        rng = seeded_rng(f"{luck} choices")
-        answer = bot_of(bot).answer(
-            Question(game.rules, game.options, state, seat, rng, seconds, table, history)
-        )
-        if answer.choice not in legal:
-            raise BotFailed("it made a choice that is not legal")
-        return answer
+        history = numbered(game.rules, zip(record.seats, record.choices, strict=True))
+        return ask(bot, question_in(game.rules, game.options, game.state, luck, seconds, table, history))
 
     def close(self) -> None:
         """The session is over: nothing that a bot has started goes on."""
