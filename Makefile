@@ -31,10 +31,10 @@ RULES := tests/core tests/games tests/test_golden.py tests/test_perft.py tests/t
 ENGINE := $(RULES) tests/properties tests/bots/test_trees.py tests/bots/test_redraw.py \
 	tests/test_api.py tests/test_bad_positions.py tests/test_playthroughs.py
 PROJECT := tests/docsite tests/tools $(foreach name,architecture docs doc_commands first_change repository \
-	rule_tests_read rules_stated soak,tests/test_$(name).py)
+	rule_tests_read rules_stated soak view_schemas,tests/test_$(name).py)
 LOCKED := pyproject.toml uv.lock
 SOURCES := pyproject.toml hatch_build.py $(wildcard README.md) \
-	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' -not -path '* *' \
+	$(shell find src docs/rules tools/page.py web -type f -not -name '*.pyc' -not -name '*.swp' -not -name '*.generated.ts' -not -path '* *' \
 		-not -path '*/node_modules/*' -not -path 'src/bruxelles/server/page/*' 2>/dev/null)
 
 section = @printf '\n=== %s ===\n' $(1)

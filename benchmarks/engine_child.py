@@ -10,11 +10,11 @@ from typing import Any
 
 import bruxelles.core.task as compiled_or_not
 from benchmarks.serving import Answer, Request, Slice, interpreter, per_second, serve
-from bruxelles.bots.judging import evaluation_of
 from bruxelles.bots.search.tree import Search
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.game import new_game
 from bruxelles.core.playout import play_randomly
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.task import choose, legal_choices
 from bruxelles.games import GAMES, AnyGame, rules_of
 
@@ -62,7 +62,7 @@ def hello(request: Request) -> Answer:
     keys: list[str] = []
     for number in GAMES:
         game = setting_at(int(number), 4, 3 if number == "1893" else 0).new("benchmark")
-        play_randomly(game.state, seed_words("hello"))
+        play_randomly(game.state, seeded_rng("hello"))
         keys.append(game.key())
     is_python = str(compiled_or_not.__file__).endswith(".py")
     return {"kind": "pure" if is_python else "compiled", "python": interpreter(), "plays": " ".join(keys)}
@@ -74,14 +74,14 @@ def hello(request: Request) -> Answer:
 def game_after(chosen: Setting, seed: str, decisions: int) -> AnyGame:
     """A game with everything that a game keeps, after so many random decisions."""
     game = chosen.new(seed)
-    words = seed_words(f"choices {seed}")
+    rng = seeded_rng(f"choices {seed}")
     for _ in range(decisions):
-        game.apply_number(game.state.legal[below(words, len(game.state.legal))])
+        game.apply_number(game.state.legal[below(rng, len(game.state.legal))])
     return game
 
 
 def decisions_in(chosen: Setting, seed: str) -> int:
-    return play_randomly(chosen.start(seed), seed_words(f"choices {seed}"))
+    return play_randomly(chosen.start(seed), seeded_rng(f"choices {seed}"))
 
 
 @cache
@@ -108,12 +108,12 @@ def playouts(request: Request) -> Answer:
     """Whole games from set-up to scoring, random choices, nobody listening."""
     chosen = setting(request)
     middles(chosen)
-    words = seed_words("playouts")
+    rng = seeded_rng("playouts")
     games = 0
     decisions = 0
     measured = Slice(request)
     while measured.goes_on():
-        decisions += play_randomly(chosen.start(str(games)), words)
+        decisions += play_randomly(chosen.start(str(games)), rng)
         games += 1
     return {"decisions": decisions / measured.took, "games": games / measured.took}
 
@@ -122,7 +122,7 @@ def api_games(request: Request) -> Answer:
     """Whole games through `Game`, as a program would: choices as text; events, record and undo kept."""
     chosen = setting(request)
     middles(chosen)
-    words = seed_words("playouts")
+    rng = seeded_rng("playouts")
     games = 0
     decisions = 0
     measured = Slice(request)
@@ -130,7 +130,7 @@ def api_games(request: Request) -> Answer:
         game = chosen.new(str(games))
         while not game.over:
             choices = game.choices()
-            game.apply(choices[below(words, len(choices))])
+            game.apply(choices[below(rng, len(choices))])
             decisions += 1
         games += 1
     return {"decisions": decisions / measured.took, "games": games / measured.took}
@@ -158,12 +158,12 @@ def searches(request: Request) -> Answer:
     chosen = setting(request)
     evaluation = evaluation_of(chosen.rules, chosen.options)
     states = [game.state for game in middles(chosen)[:POSITIONS]]
-    words = seed_words("searches")
+    rng = seeded_rng("searches")
 
     def search() -> int:
         simulations = 0
         for state in states:
-            tree = Search(chosen.rules, evaluation, words)
+            tree = Search(chosen.rules, evaluation, rng)
             tree.grow(state, SIMULATIONS, inf)
             simulations += tree.simulations
         return simulations
@@ -202,13 +202,13 @@ def longest(request: Request) -> Answer:
     """The longest decision in milliseconds: carried out, all forced steps after it, the next one listed."""
     chosen = setting(request)
     middles(chosen)
-    words = seed_words(f"longest {request['round']}")
+    rng = seeded_rng(f"longest {request['round']}")
     suspects: list[tuple[int, int, Any, int]] = []
     seen = 0
     for number in range(LONGEST_OF):
         state = chosen.start(f"longest {request['round']} {number}")
         while state.legal:
-            choice = state.legal[below(words, len(state.legal))]
+            choice = state.legal[below(rng, len(state.legal))]
             before = state.copy()
             suspect = (time_of(state, choice), seen, before, choice)
             seen += 1

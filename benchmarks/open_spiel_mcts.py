@@ -44,7 +44,7 @@ def matches(arguments: argparse.Namespace) -> list[Match]:
     return made
 
 
-class Tally:
+class DuelFigures:
     """What the games came to for our bot."""
 
     def __init__(self, ours: str) -> None:
@@ -54,7 +54,7 @@ class Tally:
 
     def add(self, played: Played) -> None:
         self.games.append(played)
-        self.wins += played.shares()[played.bots.index(self.ours)]
+        self.wins += played.win_shares()[played.bots.index(self.ours)]
 
     def line(self) -> str:
         count = len(self.games)
@@ -90,8 +90,8 @@ def _seconds_a_decision(game: Played) -> list[float]:
     return [spent / max(made, 1) for spent, made in zip(game.seconds, game.decisions, strict=True)]
 
 
-def run(arguments: argparse.Namespace) -> Tally:
-    tally = Tally(arguments.bot)
+def run(arguments: argparse.Namespace) -> DuelFigures:
+    figures = DuelFigures(arguments.bot)
     columns = (*Progress.get_default_columns(), TextColumn("{task.fields[said]}"))
     context = get_context("spawn")
     games = matches(arguments)
@@ -100,10 +100,10 @@ def run(arguments: argparse.Namespace) -> Tally:
         with Progress(*columns, console=Console(stderr=True)) as progress:
             task = progress.add_task("playing", total=len(games), said="")
             for played in play_all(games, executor, lambda played: None, at_once=arguments.workers):
-                tally.add(played)
-                progress.update(task, advance=1, said=tally.line())
-    tally.games.sort(key=lambda game: (int(game.seed.rpartition("/")[2]), game.bots.index(tally.ours)))
-    return tally
+                figures.add(played)
+                progress.update(task, advance=1, said=figures.line())
+    figures.games.sort(key=lambda game: (int(game.seed.rpartition("/")[2]), game.bots.index(figures.ours)))
+    return figures
 
 
 def main(given: list[str] | None = None) -> None:
@@ -121,10 +121,10 @@ def main(given: list[str] | None = None) -> None:
     if arguments.games < 1 or arguments.workers < 1 or arguments.seconds <= 0:
         parser.error("games, seconds and workers must be more than 0")
     bot_of(arguments.bot)
-    tally = run(arguments)
-    result = tally.plain(arguments)
+    figures = run(arguments)
+    result = figures.plain(arguments)
     CONSOLE.print(f"{arguments.bot} against {KIND} in {arguments.game}, {arguments.seconds:g} s a decision")
-    CONSOLE.print(tally.line(), highlight=False)
+    CONSOLE.print(figures.line(), highlight=False)
     CONSOLE.print(f"mean scores {result['scores']}, seconds a decision {result['seconds_a_decision']}")
     if arguments.json is not None:
         arguments.json.write_text(json.dumps(result, indent=1) + "\n", "utf-8")

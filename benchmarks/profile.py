@@ -13,7 +13,7 @@ import pstats
 
 import bruxelles.core.task as compiled_or_not
 from bruxelles.core.playout import play_randomly
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.games import GAMES, rules_of
 
 
@@ -32,14 +32,14 @@ def main() -> None:
         )
     rules = rules_of(arguments.game)
     options = rules.options(arguments.players, dict.fromkeys(arguments.option, True))
-    words = seed_words("profile")
+    rng = seeded_rng("profile")
     for number in range(5):  # fills the engine's caches
-        play_randomly(rules.start(options, f"before {number}", False), words)
+        play_randomly(rules.start(options, f"before {number}", False), rng)
     decisions = 0
     profiler = cProfile.Profile()
     profiler.enable()
     for number in range(arguments.games):
-        decisions += play_randomly(rules.start(options, str(number), False), words)
+        decisions += play_randomly(rules.start(options, str(number), False), rng)
     profiler.disable()
     print(f"{arguments.games} games, {decisions} decisions; {options.plain()}")
     pstats.Stats(profiler).strip_dirs().sort_stats(arguments.sort).print_stats(arguments.lines)

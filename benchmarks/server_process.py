@@ -21,12 +21,13 @@ FREELY = {
 
 
 class ServerProcess:
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, python: str = sys.executable) -> None:
         self._home = home
+        self._python = python
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
         self.kind = subprocess.run(
-            [sys.executable, "-m", "bruxelles", "--version"], capture_output=True, text=True, check=True
+            [python, "-m", "bruxelles", "--version"], capture_output=True, text=True, check=True
         ).stdout.strip()
 
     def __enter__(self) -> Self:
@@ -40,7 +41,7 @@ class ServerProcess:
 
     def _start(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bruxelles", "serve", "--home", str(self._home), "--port", "0"],
+            [self._python, "-m", "bruxelles", "serve", "--home", str(self._home), "--port", "0"],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | FREELY,

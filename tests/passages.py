@@ -12,6 +12,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Final
 
+from tests.cli.ids import own, shared
 from tests.numbers import numbers_in
 
 from bruxelles.games import rules_of
@@ -20,10 +21,8 @@ from bruxelles.locale.rules import conditions, rules_source, shown
 from bruxelles.locale.values import Values, is_address
 
 ROOT: Final = Path(__file__).parents[1]
-GAMES: Final = ("1893", "1897")
-PROGRAM: Final = "program"
-PROGRAM_FILES: Final = {"analysis", "arena", "balance", "cli", "dataset", "home", "page", "problems"}
-"""Texts of these files are about the program, not about what lies on a table."""
+SHARED: Final = "shared"
+"""In place of a game: what several of them say, or none."""
 RULE: Final = re.compile(r"\*\*(\d+-\d+\.\d+)\*\*")
 SOME: Final = "…"
 """Whatever code gives as a fact."""
@@ -75,47 +74,31 @@ class Passage:
 
 @cache
 def passages(about: str, language: str) -> tuple[Passage, ...]:
-    """All that is said about a game, or about the program."""
-    return (*_texts(about, language), *(_paragraphs(about, language) if about != PROGRAM else ()))
+    """All that a game alone says, or what is shared."""
+    return (*_texts(about, language), *(_paragraphs(about, language) if about != SHARED else ()))
 
 
 def _texts(about: str, language: str) -> list[Passage]:
     texts, deciding = (catalogue(language).plain()[part] for part in ("texts", "deciding"))
-    examples = _examples()
+    examples = _examples(about) if about != SHARED else {}
+    prefix = f"{about}." if about != SHARED else ""
     found = []
-    for name, forms in texts.items():
-        if _subject(name) == about:
-            rule, relied = examples.get(name, (name, {}))
-            found.append(Passage(name, rule, language, tuple(forms), str(deciding.get(name, "")), relied))
+    for name in sorted(own(about) if about != SHARED else shared()):
+        rule, relied = examples.get(name, (name, {}))
+        forms = tuple(texts[prefix + name])
+        found.append(Passage(name, rule, language, forms, str(deciding.get(prefix + name, "")), relied))
     return found
 
 
 @cache
-def _files() -> dict[str, str]:
-    """By text: the file it stands in."""
-    return {
-        name: file.stem
-        for file in (ROOT / "src" / "bruxelles" / "locale" / "en").glob("*.po")
-        for name in re.findall(r'^msgid "([^"]+)"', file.read_text("utf-8"), re.MULTILINE)
-    }
-
-
-def _subject(name: str) -> str:
-    """What a text is about. One without a game in its id is for 1893 or for both games."""
-    if name.startswith(("1897.", "page.1897.")):
-        return "1897"
-    return PROGRAM if _files()[name] in PROGRAM_FILES else "1893"
-
-
-@cache
-def _examples() -> dict[str, tuple[str, dict[str, str]]]:
+def _examples(game: str) -> dict[str, tuple[str, dict[str, str]]]:
     """By caption of a drawn example: its rule and what it relies on."""
     described = json.loads((ROOT / "web" / "src" / "rules" / "examples.json").read_text("utf-8"))
-    found = {}
-    for rule, example in described.items():
-        caption = catalogue(game=rule.partition("-")[0]).id_of(example["caption"])
-        found[caption] = (rule, {address: shown(value) for address, value in example["with"].items()})
-    return found
+    return {
+        example["caption"]: (rule, {address: shown(value) for address, value in example["with"].items()})
+        for rule, example in described.items()
+        if rule.startswith(f"{game}-")
+    }
 
 
 def _paragraphs(game: str, language: str) -> list[Passage]:

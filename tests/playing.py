@@ -10,7 +10,7 @@ import pytest
 from tests.frozen import frozen as frozen_files
 
 from bruxelles.core.game import new_game
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.games import GAMES, AnyGame, AnyRules, rules_of, rules_with
 
 LONGEST = 1500
@@ -72,16 +72,16 @@ class Dice:
     """Random picks from a seed."""
 
     def __init__(self, seed: str) -> None:
-        self.words = seed_words(seed)
+        self.rng = seeded_rng(seed)
 
     def one_in(self, n: int) -> bool:
-        return below(self.words, n) == 0
+        return below(self.rng, n) == 0
 
     def index(self, n: int) -> int:
-        return below(self.words, n)
+        return below(self.rng, n)
 
     def of(self, texts: Sequence[str]) -> str:
-        return texts[below(self.words, len(texts))]
+        return texts[below(self.rng, len(texts))]
 
     def keen(self, choices: Sequence[str]) -> str:
         """A pick of a player who likes to act: small stakes, seldom a pass, nothing given away.

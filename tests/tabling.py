@@ -25,8 +25,8 @@ def actor(s: State) -> int:
 
 
 def prompt(s: State) -> str:
-    """The name of the task that asks."""
-    return type(s.stack[-1]).__name__
+    """The name of the step that asks."""
+    return s.stack[-1].NAME
 
 
 def events(s: State, kind: str) -> list[Event]:

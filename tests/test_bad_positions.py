@@ -137,9 +137,9 @@ STATE: list[tuple[str, Edit]] = [
     ("cursor[0]: 1 must be a whole number from 2 to 6", lambda s: s["brussels"].update(cursor=[1, 4])),
     ("outside the active area (1893-3.3)", move_neutral),
     ("without an Architect (1893-3.3)", lambda s: neutral(s)[1].update(stake=2)),
-    ("there is no step 'Dance' in this game", lambda s: s["pending"].append(["Dance"])),
-    ("pending[1]: must hold 2 values, not 1", lambda s: s["pending"].__setitem__(1, ["TakeTurn"])),
-    ("must be a whole number from 0 to 1", lambda s: s["pending"].append(["TakeTurn", 2])),
+    ("there is no step 'dance' in this game", lambda s: s["pending"].append({"step": "dance"})),
+    ("pending[1].seat: the key is missing", lambda s: s["pending"].__setitem__(1, {"step": "take-turn"})),
+    ("must be a whole number from 0 to 1", lambda s: s["pending"].append({"step": "take-turn", "seat": 2})),
     ("", lambda s: s.update(round=s["round"] - 1)),
 ]
 

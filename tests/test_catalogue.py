@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import cache
+from itertools import combinations
 
 import pytest
-from tests.cli.ids import GAMES, counting, written
+from tests.cli.ids import GAMES, counting, own, shared, written
 from tests.games.bruxelles1893 import ids as ids1893
 from tests.games.bruxelles1897 import ids as ids1897
 
 import bruxelles
 from bruxelles.cli.screens import screen_of
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.games import AnyGame, rules_of
 from bruxelles.games.bruxelles1893.rules import names as names1893
-from bruxelles.locale import Catalogue, catalogue
+from bruxelles.locale import LANGUAGES, Catalogue, catalogue
 from bruxelles.locale.values import MissingText
 
 EXPECTED = {"1893": ids1893.expected(), "1897": ids1897.expected()}
@@ -27,15 +29,21 @@ def codes(game: str) -> list[str]:
     return [code for code, _ in rules_of(game).refusals.all()]
 
 
+@cache
 def said(game: str) -> set[str]:
-    """The ids of all texts that can be said at a table of this game."""
-    return {catalogue(game=game).id_of(name) for name in EXPECTED[game] | written(game) | counting(game)}
+    """The names of all texts that can be said at a table of this game, or by a command about it."""
+    return written(game) | counting(game) | EXPECTED[game]
 
 
-def example(name: str, number: int = 2) -> str:
-    """A text with this number for every fact, and with the component values of its game."""
-    texts = catalogue(game="1897" if name.startswith(("1897.", "page.1897.")) else "1893")
-    return texts.text(name, **dict.fromkeys(texts.fields(name), number))
+def elsewhere(name: str) -> bool:
+    """Texts of refusals and of the page are looked at in test_problem_words.py and test_page_words.py."""
+    return name.startswith(("problem.", "page."))
+
+
+def forms(name: str, game: str) -> list[object]:
+    """A text in all languages, as the game says it."""
+    said_by = [catalogue(language, game) for language in LANGUAGES]
+    return [texts.plain()["texts"][texts.id_of(name)] for texts in said_by]
 
 
 @each_game
@@ -49,49 +57,59 @@ def test_everything_the_command_line_says_has_a_text(game: str) -> None:
     assert {name for name in written(game) if name not in catalogue(game=game)} == set()
 
 
-def test_no_text_is_unused() -> None:
-    """Those of refusals and of the page are looked at in test_problem_words.py and test_page_words.py."""
-    texts = {
-        name for name in catalogue().ids() if not name.removeprefix("1897.").startswith(("problem.", "page."))
+@each_game
+def test_a_game_says_all_texts_of_its_own(game: str) -> None:
+    assert {name for name in own(game) - said(game) if not elsewhere(name)} == set()
+
+
+def test_a_shared_text_is_said_by_several_games() -> None:
+    """One that a single game says belongs in its folder, also if the others have one of their own instead.
+
+    What the commands say without a game counts for all of them.
+    """
+    saying = {
+        name: [game for game in GAMES if name in said(game) - own(game)]
+        for name in shared()
+        if not elsewhere(name)
     }
-    assert texts - said("1893") - said("1897") == set()
+    assert {name: games for name, games in saying.items() if len(games) < 2} == {}
 
 
 def test_a_text_is_written_once_where_games_say_the_same() -> None:
-    texts = catalogue()
-    for name in texts.ids():
-        shared = name.removeprefix("1897.")
-        if name != shared and shared in texts and texts.fields(name) == texts.fields(shared):
-            assert [example(name, number) for number in (1, 2)] != [
-                example(shared, number) for number in (1, 2)
-            ], name
+    for one, other in combinations(GAMES, 2):
+        assert [name for name in own(one) & own(other) if forms(name, one) == forms(name, other)] == []
+
+
+def test_no_id_names_a_game() -> None:
+    names = shared().union(*(own(game) for game in GAMES))
+    assert [name for name in names if any(game in name for game in GAMES)] == []
 
 
 def test_each_game_speaks_its_own_language() -> None:
     """Words of the other rulebook would come from a shared text that should not be shared."""
     for game, foreign in (("1893", r"\b(BEF|City Hall|prison)\b"), ("1897", r"\b(BF|meeples?|Courthouse)\b")):
         texts = catalogue(game=game)
-        for name in said(game):
+        for name in own(game) | said(game):
             text = texts.text(name, **dict.fromkeys(texts.fields(name), 2))
             assert not re.search(foreign, text), (game, name)
 
 
 def test_a_catalogue_of_a_game_prefers_its_own_texts() -> None:
     names = ("screen.purse", "seat.red", "noble.horta")
-    assert [catalogue(game="1897").id_of(name) for name in names] == [
-        "1897.screen.purse",
-        "seat.red",
-        "1897.noble.horta",
-    ]
-    assert [catalogue(game="1893").id_of(name) for name in names] == list(names)
+    kept = {game: [catalogue(game=game).id_of(name) for name in names] for game in GAMES}
+    assert kept["1893"] == ["1893.screen.purse", "seat.red", "noble.horta"]
+    assert kept["1897"] == ["1897.screen.purse", "seat.red", "1897.noble.horta"]
     assert "noble.horta" not in catalogue(game="1893")
+    assert "screen.purse" not in catalogue()
 
 
-def test_no_text_is_empty_or_has_stray_spaces() -> None:
-    for name in catalogue().ids():
-        text = example(name)
+@each_game
+def test_no_text_is_empty_or_has_stray_spaces(game: str) -> None:
+    texts = catalogue(game=game)
+    for name in own(game) | shared():
+        text = texts.text(name, **dict.fromkeys(texts.fields(name), 2))
         assert text, name
-        if not name.removeprefix("1897.").startswith(("list.", "play.", "screen.")):
+        if not name.startswith(("list.", "play.", "screen.")):
             assert text == text.strip(), name
 
 
@@ -104,7 +122,7 @@ def test_a_refusal_speaks_only_of_the_facts_it_has(game: str) -> None:
 def say_everything(game: AnyGame, choices: str) -> None:
     """Prompts, options, refusals and events of a whole game; a text without one of its facts would fail."""
     screen = screen_of(game)
-    words = seed_words(choices)
+    rng = seeded_rng(choices)
     while (decision := game.decision) is not None:
         assert screen.prompt(decision)
         for option in decision.options:
@@ -112,7 +130,7 @@ def say_everything(game: AnyGame, choices: str) -> None:
             if option.refusal is not None:
                 assert screen.refusal(option.refusal)
         legal = game.state.legal
-        game.apply_number(legal[below(words, len(legal))])
+        game.apply_number(legal[below(rng, len(legal))])
     assert screen.log(game.events)
 
 
@@ -134,10 +152,11 @@ def test_whatever_happens_in_a_game_of_1897_can_be_said(number: int) -> None:
     say_everything(game, f"choices {number}")
 
 
-def test_letters_of_seats_differ() -> None:
-    texts = catalogue()
-    letters = [texts.text(name) for name in texts.ids() if name.startswith("seat-letter.")]
-    assert len(set(letters)) == len(letters)
+@each_game
+def test_letters_of_seats_differ(game: str) -> None:
+    texts = catalogue(game=game)
+    letters = [texts.text(name) for name in own(game) | shared() if name.startswith("seat-letter.")]
+    assert len(set(letters)) == len(letters) > 0
     assert all(len(letter) == 1 for letter in letters)
 
 

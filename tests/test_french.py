@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tests.passages import GAMES
+from tests.cli.ids import GAMES
 
 from bruxelles.locale import catalogue
 from bruxelles.locale.rules import rules_source
@@ -64,5 +64,5 @@ def test_a_fault_would_be_found(fault: re.Pattern[str], text: str) -> None:
     ],
 )
 def test_materials_have_a_plural(name: str, one: str, more: str) -> None:
-    said = catalogue(FRENCH)
+    said = catalogue(FRENCH, "1893")
     assert [said.text(name, count=1), said.text(name, count=2)] == [one, more]

@@ -11,7 +11,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from tests.passages import GAMES, PROGRAM, Passage, names, passages, printed, with_another
+from tests.cli.ids import GAMES
+from tests.passages import SHARED, Passage, names, passages, printed, with_another
 from tests.playing import frozen_rules
 
 from bruxelles.games import rules_of
@@ -37,7 +38,7 @@ def own_numbers(about: str, language: str) -> dict[str, list[int]]:
 
 
 @each_language
-@pytest.mark.parametrize("about", [*GAMES, PROGRAM])
+@pytest.mark.parametrize("about", [*GAMES, SHARED])
 def test_a_number_that_stands_in_a_text_is_the_rules_own(about: str, language: str) -> None:
     """In every language the same ones, and none is listed in vain."""
     listed = {key: sorted(numbers) for key, numbers in tomllib.loads(LIST.read_text("utf-8"))[about].items()}
@@ -45,7 +46,9 @@ def test_a_number_that_stands_in_a_text_is_the_rules_own(about: str, language: s
 
 
 def everything(game: str) -> list[Passage]:
-    return [passage for language in LANGUAGES for passage in passages(game, language)]
+    """What can be said with the component values of this game."""
+    about = (game, SHARED)
+    return [passage for language in LANGUAGES for one in about for passage in passages(one, language)]
 
 
 @each_game

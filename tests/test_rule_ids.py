@@ -48,7 +48,7 @@ def package(game: str) -> list[Path]:
     return files
 
 
-BESIDE = {"refusals.py", "reading.py", "position_checks.py", "pending_checks.py"}
+BESIDE = {"refusals.py", "position_reading.py", "position_checks.py", "pending_checks.py"}
 """Files that name rules without carrying them out: why a choice, or a position, is refused."""
 
 

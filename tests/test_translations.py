@@ -13,7 +13,8 @@ from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
 from bruxelles.locale.rules import rules_page
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
-LOCALE = Path(__file__).parents[1] / "src" / "bruxelles" / "locale"
+SOURCES = Path(__file__).parents[1] / "src" / "bruxelles"
+FOLDERS = [SOURCES / "locale", *(SOURCES / "games" / f"bruxelles{game}" / "words" for game in GAMES)]
 RULE = re.compile(r"^\*\*(\d+-\d+\.\d+)\*\*", re.MULTILINE)
 WORD = re.compile(r"[^\W\d_]{3,}")
 ALIKE = Path(__file__).with_name("said_alike.txt")
@@ -69,14 +70,36 @@ def bare(text: str) -> str:
     return re.sub(r"\{[^{}]+\}", "", text)
 
 
+def ids_in(file: Path) -> list[str]:
+    return re.findall(r'^msgid "([^"]+)"', file.read_text("utf-8"), re.MULTILINE)
+
+
+each_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+
+
+@each_folder
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_stands_in_one_file_only(language: str) -> None:
-    names = [
-        name
-        for file in sorted((LOCALE / language).glob("*.po"))
-        for name in re.findall(r'^msgid "([^"]+)"', file.read_text("utf-8"), re.MULTILINE)
-    ]
+def test_a_text_stands_in_one_file_only(folder: Path, language: str) -> None:
+    names = [name for file in sorted((folder / language).glob("*.po")) for name in ids_in(file)]
+    assert names
     assert [name for name, count in Counter(names).items() if count > 1] == []
+
+
+@each_folder
+@each_language
+def test_a_text_stands_in_the_same_file_in_every_language(folder: Path, language: str) -> None:
+    def by_file(spoken: str) -> dict[str, set[str]]:
+        return {file.name: set(ids_in(file)) for file in (folder / spoken).glob("*.po")}
+
+    assert by_file(language) == by_file(ENGLISH)
+
+
+def test_every_text_is_found() -> None:
+    """No file lies where the catalogue doesn't look."""
+    files = {file for folder in FOLDERS for file in folder.glob("*/*.po")}
+    assert files == set(SOURCES.rglob("*.po"))
+    written = sum(len(ids_in(file)) for file in files if file.parent.name == ENGLISH)
+    assert written == len(catalogue().ids())
 
 
 @each_language

@@ -55,7 +55,11 @@ def files(*places: Path) -> list[Path]:
     """These files, and the files in these folders, without what tools leave there."""
     left = {"node_modules", "__pycache__"}
     found = [path for place in places for path in ([place] if place.is_file() else place.rglob("*"))]
-    return [path for path in found if path.is_file() and not left & set(path.parts)]
+    return [
+        path
+        for path in found
+        if path.is_file() and not left & set(path.parts) and not path.name.endswith(".generated.ts")
+    ]
 
 
 def page_sources(root: Path) -> list[Path]:

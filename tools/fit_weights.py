@@ -24,10 +24,10 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from bruxelles.bots.judging import SPREAD, read_weights
-from bruxelles.bots.search.evaluation import victories
 from bruxelles.bots.search.greedy import prospects
-from bruxelles.core.rng import below, seed_words
+from bruxelles.bots.weights import SPREAD, read_weights
+from bruxelles.core.rng import below, seeded_rng
+from bruxelles.core.rules import win_shares
 from bruxelles.core.task import choose
 from bruxelles.games import GAMES, rules_of
 from bruxelles.games.folder import folder_of
@@ -77,7 +77,7 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
     rules = rules_of(game)
     evaluation = read_weights(game, players, text)
     s = rules.start(rules.options(players, flags), seed, False)
-    words = seed_words(f"{seed} odd")
+    rng = seeded_rng(f"{seed} odd")
     turn = -1
     seen: list[tuple[int, list[list[float]], list[int]]] = []
     while s.legal:
@@ -85,17 +85,17 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
             turn = s.turn
             seen.append((evaluation.phase(s), evaluation.terms(s), s.points[:]))
         if turn == 0:
-            choose(s, s.legal[below(words, len(s.legal))])
+            choose(s, s.legal[below(rng, len(s.legal))])
             continue
         known = s.copy()
-        rules.redraw(known, words)
+        rules.redraw(known, rng)
         found = prospects(evaluation, known, known.legal)
         chosen = found[0]
-        if below(words, 1000) < 1000 * ODD_CHOICES:
+        if below(rng, 1000) < 1000 * ODD_CHOICES:
             near = [one for one in found if one.lead >= found[0].lead - NEAR]
-            chosen = near[below(words, len(near))]
+            chosen = near[below(rng, len(near))]
         choose(s, chosen.choice)
-    won = victories(rules.ranks(s))
+    won = win_shares(rules.ranks(s))
     return [Sample(phase, terms, points, s.points[:], won) for phase, terms, points in seen]
 
 

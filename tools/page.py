@@ -9,6 +9,7 @@ python tools/page.py format       put the sources into shape
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -46,13 +47,35 @@ def install(folder: Path = WEB) -> None:
     node(str(NPM), "ci", "--loglevel=error", "--no-audit", "--no-fund", folder=folder)
 
 
-def build(out: Path) -> None:
+def prepare() -> None:
+    """The page's packages, and the TypeScript that is made of JSON schemas: `x.schema.json` becomes `x.ts`.
+
+    The schemas come from the types of the Python side (tools/view_schema.py). The lists of names in a schema
+    become constants.
+    """
     install()
+    for schema in sorted((WEB / "src").rglob("*.schema.json")):
+        made = schema.with_name(schema.name.replace(".schema.json", ".generated.ts"))
+        if made.is_file() and made.stat().st_mtime >= schema.stat().st_mtime:
+            continue
+        options = (
+            "--unreachableDefinitions",
+            "--bannerComment=// Made of the schema beside it by tools/page.py.",
+        )
+        tool("json-schema-to-typescript", "dist/src/cli.js", *options, "-i", str(schema), "-o", str(made))
+        names: dict[str, list[str]] = json.loads(schema.read_text("utf-8")).get("names", {})
+        with made.open("a", encoding="utf-8") as file:
+            for name, values in names.items():
+                file.write(f"export const {name} = {json.dumps(values)} as const;\n")
+
+
+def build(out: Path) -> None:
+    prepare()
     tool("vite", "bin/vite.js", "build", "--logLevel=warn", "--emptyOutDir", "--outDir", str(out.resolve()))
 
 
 def check() -> None:
-    install()
+    prepare()
     tool("svelte-check", "bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings")
     tool("prettier", "bin/prettier.cjs", "--check", "--cache", "--log-level=warn", ".")
     tool("vitest", "vitest.mjs", "run")
@@ -67,7 +90,7 @@ def main() -> None:
         case ["check"]:
             check()
         case ["logic"]:
-            install()
+            prepare()
             tool("vitest", "vitest.mjs", "run")
         case ["format"]:
             install()

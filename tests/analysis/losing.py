@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 from tests.playing import Configuration, Dice
 
-from bruxelles.bots import bot_of
-from bruxelles.bots.bot import Question
-from bruxelles.bots.search.evaluation import victories
-from bruxelles.core.rng import seed_words
+from bruxelles.bots.asking import ask, question_in
+from bruxelles.core.rules import win_shares
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame
 
@@ -31,11 +29,8 @@ def random_game(configuration: Configuration, seed: str) -> AnyGame:
 
 def greedy(game: AnyGame) -> int:
     """What the greedy bot chooses, from what its seat sees."""
-    state = game.state.copy()
-    words = seed_words(f"{game.seed} greedy")
-    game.rules.redraw(state, words)
-    seat = state.stack[-1].seat
-    return bot_of("greedy").answer(Question(game.rules, game.options, state, seat, words, None)).choice
+    question = question_in(game.rules, game.options, game.state, f"{game.seed} greedy", None)
+    return ask("greedy", question).choice
 
 
 def shares(game: AnyGame) -> dict[int, float] | None:
@@ -47,7 +42,7 @@ def shares(game: AnyGame) -> dict[int, float] | None:
         choose(after, choice)
         if after.legal:
             return None
-        found[choice] = victories(game.rules.ranks(after))[seat]
+        found[choice] = win_shares(game.rules.ranks(after))[seat]
     return found
 
 

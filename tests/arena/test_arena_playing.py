@@ -93,7 +93,7 @@ def test_a_bot_sees_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> No
         game.apply(choice)
     assert other == len(played.choices)
     assert len({question.table for question in peeping.questions}) == 3
-    assert len({tuple(question.words) for question in peeping.questions}) == len(played.choices)
+    assert len({tuple(question.rng) for question in peeping.questions}) == len(played.choices)
 
 
 def test_owners_values_are_played() -> None:
@@ -121,7 +121,7 @@ def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         MatchFailed, match=r"'foolish' failed in seat \d of the game 'x', after 6 choices.*no idea"
     ):
         play(Match(DUEL, "x", ("foolish", "foolish")))
-    with pytest.raises(MatchFailed, match="'cheating' made a choice that is not legal"):
+    with pytest.raises(MatchFailed, match=r"'cheating' failed in .*: it made a choice that is not legal"):
         play(Match(DUEL, "x", ("cheating", "random")))
 
 

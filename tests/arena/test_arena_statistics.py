@@ -27,6 +27,11 @@ def test_wilson_intervals(wins: float, games: int, low: float, high: float) -> N
 
 def test_nothing_played_says_nothing() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_surer_interval_is_wider() -> None:
+    (low, high), (lower, higher) = wilson(30, 100), wilson(30, 100, level=0.001)
+    assert lower < low < 0.3 < high < higher
     assert standard_error([5]) == 0.0
     assert standard_error([1, 2, 3, 4]) == pytest.approx(0.6455, abs=1e-4)
 
@@ -35,7 +40,7 @@ def test_figures_of_a_bot() -> None:
     standings = Standings(["a", "b"])
     standings.add(ended(("a", "b", "b"), [30, 20, 10], [1, 2, 3]))
     standings.add(ended(("b", "a", "b"), [25, 25, 5], [1, 1, 3]))
-    a, b = (standings.tallies[bot].plain(3) for bot in ("a", "b"))
+    a, b = (standings.figures[bot].plain(3) for bot in ("a", "b"))
     assert (a["games"], a["seats"], a["wins"], a["share"]) == (2, 2, 1.5, 0.75)
     assert (b["games"], b["seats"], b["wins"], b["share"]) == (2, 4, 0.5, 0.25)
     assert a["fair"] == pytest.approx(1 / 3, abs=1e-6)
@@ -50,7 +55,7 @@ def test_figures_of_a_bot() -> None:
     ]
     assert standings.pairs["a", "b"].plain() == {"met": 4, "ahead": 0.875, "margin": 12.5}
     assert standings.pairs["b", "a"].plain() == {"met": 4, "ahead": 0.125, "margin": -12.5}
-    assert standings.tallies["a"].times() == {
+    assert standings.figures["a"].times() == {
         "seconds": 1.0,
         "milliseconds_per_decision": 50.0,
         "decisions_per_second": 20.0,

@@ -8,18 +8,9 @@ from statistics import stdev
 import pytest
 from tests.balance.labs import ended, final_1893
 
-from bruxelles.arena import statistics
 from bruxelles.arena.playing import Played
-from bruxelles.balance.estimates import Tally, mean_error, share_change, verdict, wilson
-from bruxelles.balance.result import result_of, tallied
-
-
-def test_intervals_are_wilsons() -> None:
-    assert wilson(30, 100) == pytest.approx(statistics.wilson(30, 100))
-    assert (
-        wilson(30, 100, 0.001)[0] < wilson(30, 100)[0] < 0.3 < wilson(30, 100)[1] < wilson(30, 100, 0.001)[1]
-    )
-    assert wilson(0, 0) == (0, 1)
+from bruxelles.balance.estimates import ThingFigures, mean_error, share_change, verdict
+from bruxelles.balance.result import figures_by_thing, result_of
 
 
 @pytest.mark.parametrize(
@@ -42,21 +33,21 @@ def test_a_verdict_needs_the_whole_interval_outside_of_the_band(
 
 
 def test_the_error_of_a_lead_is_that_of_its_games() -> None:
-    tally = Tally()
+    figures = ThingFigures()
     leads = [3.0, -1.0, 4.0, 10.0]
     for number, lead in enumerate(leads):
-        tally.add(str(number), 0.5, lead)
-    assert tally.lead == 4.0
-    assert tally.lead_error() == pytest.approx(stdev(leads) / 2)
-    twice = Tally()
+        figures.add(str(number), 0.5, lead)
+    assert figures.lead == 4.0
+    assert figures.lead_error() == pytest.approx(stdev(leads) / 2)
+    twice = ThingFigures()
     for number, lead in enumerate(leads):
         for _ in range(2):
             twice.add(str(number), 0.5, lead)
-    assert twice.lead_error() == pytest.approx(tally.lead_error()), "seats of one game tell no more than one"
+    assert twice.lead_error() == pytest.approx(figures.lead_error()), "seats of one game tell no more"
 
 
 def test_a_change_is_measured_deal_by_deal() -> None:
-    before, after = Tally(), Tally()
+    before, after = ThingFigures(), ThingFigures()
     for number in range(100):
         win = number % 2
         before.add(str(number), win, 0)
@@ -82,7 +73,7 @@ def lopsided(number: int) -> list[Played]:
 
 
 def test_the_lead_is_over_the_mean_of_the_others() -> None:
-    found = tallied("1893", lopsided(3))
+    found = figures_by_thing("1893", lopsided(3))
     assert (found["seat", "1"].lead, found["seat", "1"].share, found["seat", "1"].seats) == (10, 1, 3)
     assert (found["board", "hankar"].lead, found["board", "hankar"].share) == (-10, 0)
     assert found["noble", "brugmann"].seats == 6

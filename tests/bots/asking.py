@@ -6,9 +6,9 @@ import json
 
 from tests.playing import CONFIGURATIONS
 
+from bruxelles.bots.asking import numbered, question_from_view
 from bruxelles.bots.bot import Question
 from bruxelles.bots.job import Job
-from bruxelles.core.rng import seed_words
 from bruxelles.core.rules import Plain
 from bruxelles.games import AnyGame, pack_rules
 
@@ -50,17 +50,6 @@ def first_job(bot: str, seed: str = "luck") -> Job:
 def question_of(game: AnyGame, seed: str = "luck", table: str = "", seconds: float | None = None) -> Question:
     """The present decision, as a bot is asked it."""
     record = game.record()
-    number = game.rules.choices.number
-    seat = game.state.stack[-1].seat
-    return Question(
-        rules=game.rules,
-        options=game.options,
-        state=game.rules.determinize(game.options, seen(game, seat), f"{seed} hidden"),
-        seat=seat,
-        words=seed_words(seed),
-        seconds=seconds,
-        table=table,
-        history=tuple(
-            (chooser, number(choice)) for chooser, choice in zip(record.seats, record.choices, strict=True)
-        ),
-    )
+    view = seen(game, game.state.stack[-1].seat)
+    history = numbered(game.rules, zip(record.seats, record.choices, strict=True))
+    return question_from_view(game.rules, game.options, view, seed, seconds, table, history)

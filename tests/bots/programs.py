@@ -13,7 +13,8 @@ from time import monotonic
 import pytest
 from tests.bots.asking import job_of
 
-from bruxelles.bots.job import BotFailed, think
+from bruxelles.bots.bot import BotFailed
+from bruxelles.bots.job import think
 from bruxelles.games import AnyGame
 
 ROOT = Path(__file__).parents[2]

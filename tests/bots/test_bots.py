@@ -11,8 +11,8 @@ from tests.playing import LONGEST, Configuration, Dice, after, each_configuratio
 from tests.properties.kits import kit_of
 
 from bruxelles.bots import BOTS, bot_of
-from bruxelles.bots.bot import Answer, Question
-from bruxelles.bots.job import BotFailed, think
+from bruxelles.bots.bot import Answer, BotFailed, Question
+from bruxelles.bots.job import think
 from bruxelles.core.errors import BadData, BadOptions, BadPosition
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame, AnyRules
@@ -61,11 +61,11 @@ class Watching:
 
     def __init__(self) -> None:
         self.keys: list[str] = []
-        self.words: list[int] = []
+        self.rng: list[int] = []
 
     def answer(self, question: Question) -> Answer:
         self.keys.append(question.rules.key(question.state))
-        self.words = question.words
+        self.rng = question.rng
         choice = question.state.legal[0]
         choose(question.state, choice)
         return Answer(choice)
@@ -84,7 +84,7 @@ def test_the_state_is_drawn_anew(game_name: str, monkeypatch: pytest.MonkeyPatch
     first, second, third = watching.keys
     assert first == third
     assert len({first, second, key}) == 3
-    assert watching.words != game.state.random
+    assert watching.rng != game.state.random
     assert (game.key(), pickle.dumps([job.view for job in jobs])) == (key, views)
 
 

@@ -10,14 +10,14 @@ from tests.bots.asking import question_of
 from tests.playing import CONFIGURATIONS, Configuration, after, each_configuration
 
 from bruxelles.bots import BOTS, KINDS, bot_of
-from bruxelles.bots.judging import SPREAD, evaluation_of, read_weights
 from bruxelles.bots.levels import levels
 from bruxelles.bots.listing import bots_in
 from bruxelles.bots.search.evaluation import worth_of
 from bruxelles.bots.search_bot import SearchBot
+from bruxelles.bots.weights import SPREAD, evaluation_of, read_weights
 from bruxelles.core.errors import BadData, BadOptions
 from bruxelles.core.ledger import LedgerState
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.task import choose
 from bruxelles.games import GAMES, rules_of
 from bruxelles.games.folder import text_of
@@ -132,9 +132,9 @@ def test_one_seat_is_judged_as_among_all(configuration: Configuration) -> None:
     options = rules.options(configuration.players, dict.fromkeys(configuration.flags, True))
     evaluation = evaluation_of(rules, options)
     s = rules.start(options, "one by one", False)
-    words = seed_words("one by one")
+    rng = seeded_rng("one by one")
     while s.legal:
-        choose(s, s.legal[below(words, len(s.legal))])
+        choose(s, s.legal[below(rng, len(s.legal))])
         assert [evaluation.score(s, seat) for seat in range(s.players)] == evaluation.scores(s)
 
 

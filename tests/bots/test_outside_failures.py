@@ -16,7 +16,8 @@ from tests.bots.programs import EXAMPLE, SAY_FIRST, Held, deciding, failure, pro
 from tests.playing import Configuration, after
 
 from bruxelles.bots import bot_of, outside
-from bruxelles.bots.job import BotFailed, think
+from bruxelles.bots.bot import BotFailed
+from bruxelles.bots.job import think
 from bruxelles.bots.outside import end_programs
 from bruxelles.games import AnyGame
 

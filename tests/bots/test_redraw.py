@@ -7,13 +7,13 @@ import json
 from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
 from tests.properties.kits import AnyState, kit_of
 
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.games import AnyGame
 
 
-def redrawn(game: AnyGame, words: list[int]) -> AnyState:
+def redrawn(game: AnyGame, rng: list[int]) -> AnyState:
     other = game.state.copy()
-    game.rules.redraw(other, words)
+    game.rules.redraw(other, rng)
     return other
 
 
@@ -29,7 +29,7 @@ def test_views_stay_and_cards_are_conserved(configuration: Configuration) -> Non
         if not moments.one_in(15):
             continue
         key = game.key()
-        other = redrawn(game, moments.words)
+        other = redrawn(game, moments.rng)
         assert seen_by_all(game, other) == seen_by_all(game, game.state)
         assert other.legal == game.state.legal
         kit_of(game).check_state(other)
@@ -42,7 +42,7 @@ def test_views_stay_and_cards_are_conserved(configuration: Configuration) -> Non
 @each_configuration
 def test_the_order_comes_from_the_words_alone(configuration: Configuration) -> None:
     game = configuration.new(f"words {configuration}")
-    one, same, other = (redrawn(game, seed_words(seed)) for seed in ("a", "a", "b"))
+    one, same, other = (redrawn(game, seeded_rng(seed)) for seed in ("a", "a", "b"))
     assert game.rules.key(one) == game.rules.key(same)
     assert game.rules.key(one) != game.rules.key(other)
     piles = kit_of(game).face_down
@@ -52,9 +52,9 @@ def test_the_order_comes_from_the_words_alone(configuration: Configuration) -> N
 @each_game
 def test_every_hidden_card_may_come_first(game_name: str) -> None:
     game = Configuration(game_name, 2).new("every")
-    words = seed_words("every")
+    rng = seeded_rng("every")
     face_down = kit_of(game).face_down
-    states = [redrawn(game, words) for _ in range(150)]
+    states = [redrawn(game, rng) for _ in range(150)]
     for number, pile in enumerate(face_down(game.state)):
         assert {face_down(state)[number][-1] for state in states} == set(pile)
 
@@ -67,10 +67,10 @@ def test_a_state_can_be_drawn_anew_again_and_again(game_name: str) -> None:
         if len(game.record().choices) == 30:
             break
     state = game.state.copy()
-    words = seed_words("again")
+    rng = seeded_rng("again")
     keys = set()
     for _ in range(200):
-        game.rules.redraw(state, words)
+        game.rules.redraw(state, rng)
         keys.add(game.rules.key(state))
     assert len(keys) == 200
     kit_of(game).take_stock(state)

@@ -10,10 +10,10 @@ from tests.playing import Configuration, Dice, after, playthrough
 
 from bruxelles.bots import described
 from bruxelles.bots.bot import Bot, Question
-from bruxelles.bots.judging import evaluation_of
 from bruxelles.bots.levels import levels
 from bruxelles.bots.search.greedy import best_next
-from bruxelles.core.rng import seed_words
+from bruxelles.bots.weights import evaluation_of
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.task import choose
 from bruxelles.games import AnyGame
 
@@ -211,7 +211,7 @@ def doomed(game: AnyGame, question: Question) -> bool:
         points = {}
         for choice in question.state.legal:
             s: Any = question.state.copy()
-            question.rules.redraw(s, seed_words(luck))
+            question.rules.redraw(s, seeded_rng(luck))
             choose(s, choice)
             while s.legal:
                 s = best_next(evaluation, s)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bruxelles.core.choice import ChoiceTable
-from bruxelles.core.decision import prompt_id
+from bruxelles.core.field import SEAT
 from bruxelles.core.task import Task
 from bruxelles.locale import catalogue
 from bruxelles.locale.rules import rules_source
@@ -16,6 +16,18 @@ from bruxelles.wording.phrase import STYLES
 
 SOURCES: Final = Path(__file__).parents[2] / "src" / "bruxelles"
 GAMES: Final = ("1893", "1897")
+
+
+def own(game: str) -> set[str]:
+    """The names of the texts in the folder of a game: those that it alone says."""
+    prefix = f"{game}."
+    return {name.removeprefix(prefix) for name in catalogue().ids() if name.startswith(prefix)}
+
+
+def shared() -> set[str]:
+    """The names of all other texts: several games say them, or none."""
+    prefixes = tuple(f"{game}." for game in GAMES)
+    return {name for name in catalogue().ids() if not name.startswith(prefixes)}
 
 
 def named(kind: str, names: Iterable[object]) -> list[str]:
@@ -31,6 +43,8 @@ FIGURES: Final = named(
 )
 """What `simulate` prints."""
 COUNTING: Final = re.compile(r"\{[^{}:]+\.[^{}:]+:([^{}]+)\}")
+KINDS: Final = named("cli.balance.kind", ("seat", "main-source", "houses", "noble", "nobles"))
+"""What the balance lab compares in every game."""
 HELP: Final = named(
     "play.help",
     ("answer", "why", "hint", "reasons", "undo", "log", "board", "scores", "rule", "save", "quit"),
@@ -39,7 +53,7 @@ HELP: Final = named(
 
 def asked(tasks: Mapping[str, type[Task[Any]]]) -> list[str]:
     """The prompts: every task that asks a seat."""
-    return [prompt_id(name) for name, task in tasks.items() if "seat" in task.FIELDS]
+    return [name for name, task in tasks.items() if SEAT in task.FIELDS]
 
 
 def families(choices: ChoiceTable) -> set[str]:
@@ -72,14 +86,13 @@ def written(game: str) -> set[str]:
             text = path.read_text("utf-8")
             found |= set(re.findall(r"[\"'`]((?:cli|screen|play|note|list|choice|notify)\.[a-z.-]+)", text))
     found -= set(STYLES)  # the language says how they are written
-    return {name for name in found if not name.endswith(".")}  # those go on with a name of the game
+    return {name for name in found if not name.endswith((".", "-"))}  # those go on with a name of the game
 
 
 def counting(game: str) -> set[str]:
     """Texts that count or name component values: `count.joker` in `{nobles.empain.jokers:count.joker}`."""
     texts = catalogue(game=game)
-    sources = [form for forms in texts.plain()["texts"].values() for form in forms]
+    names = own(game) | shared()
+    sources = [form for name in names for form in texts.plain()["texts"][texts.id_of(name)]]
     spoken = {name for text in (*sources, rules_source(game)) for name in COUNTING.findall(text)}
-    return {name for name in spoken if name in texts} | {
-        name for name in texts.ids() if name.removeprefix(f"{game}.").rpartition(".")[0] in spoken
-    }
+    return {name for name in names if name in spoken or name.rpartition(".")[0] in spoken}

@@ -16,7 +16,7 @@ from bruxelles.cli.forecast import LONG
 from bruxelles.cli.screens import screen_of
 from bruxelles.core.game import new_game
 from bruxelles.core.notation import spoken
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.games import AnyGame, rules_of
 
 
@@ -59,10 +59,10 @@ def random_game(
     rules = frozen_rules(game) if frozen else rules_of(game)
     flags = {"belle_epoque": belle_epoque, "asymmetric": asymmetric} if rules.flags else {}
     table = new_game(rules, rules.options(players, flags), seed)
-    words = seed_words(f"{seed} script")
+    rng = seeded_rng(f"{seed} script")
     while not table.over and (stop is None or len(table.record().choices) < stop):
         legal = table.state.legal
-        table.apply_number(legal[below(words, len(legal))])
+        table.apply_number(legal[below(rng, len(legal))])
     return table
 
 

@@ -11,8 +11,9 @@ from string import Formatter
 from typing import Final
 
 import pytest
-from tests.cli.ids import written
+from tests.cli.ids import GAMES, own, shared
 from tests.cli.running import options, random_game, run, script
+from tests.test_catalogue import said
 
 from bruxelles.cli.language import VARIABLE, _Decided, number, wanted
 from bruxelles.locale import catalogue
@@ -34,6 +35,7 @@ COMMANDS: Final[tuple[list[str], ...]] = (
     ["components", "check"],
 )
 WORDS = re.compile(r"[^\W\d_]+")
+TERMINAL = re.compile(r"(?:\d+\.)?cli\.")
 
 each_translation = pytest.mark.parametrize("language", ["fr", "es"])
 each_command = pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
@@ -45,8 +47,9 @@ def speaking(monkeypatch: pytest.MonkeyPatch, language: str) -> str:
     return language
 
 
-def terminal_ids() -> list[str]:
-    return [name for name in catalogue().ids() if name.startswith("cli.")]
+def terminal_ids(language: str = "en") -> list[str]:
+    """Where its texts are kept; those that one game alone says have the game in front."""
+    return [name for name in catalogue(language).ids() if TERMINAL.match(name)]
 
 
 def pieces(language: str, name: str) -> set[str]:
@@ -116,15 +119,30 @@ def test_the_option_counts_for_the_help_too() -> None:
 @each_translation
 def test_a_language_has_every_text_of_the_terminal_with_the_same_fields(language: str) -> None:
     texts = catalogue(language)
-    assert [name for name in texts.ids() if name.startswith("cli.")] == terminal_ids()
+    assert terminal_ids(language) == terminal_ids()
     assert {name: texts.fields(name) for name in terminal_ids()} == {
         name: catalogue().fields(name) for name in terminal_ids()
     }
 
 
 def test_what_the_terminal_says_is_what_its_catalogue_has() -> None:
-    used = {name for name in written("1893") | written("1897") if name.startswith("cli.")}
-    assert used == set(terminal_ids())
+    used = {catalogue(game=game).id_of(name) for game in GAMES for name in said(game)}
+    assert {name for name in used if TERMINAL.match(name)} == set(terminal_ids())
+
+
+def test_without_a_game_no_text_of_one_is_said() -> None:
+    """`text` of cli/language.py knows none; what goes on with a name must be shared, whatever the name is."""
+    sources = Path(__file__).parents[2] / "src" / "bruxelles" / "cli"
+    of_games = set().union(*(own(game) for game in GAMES))
+    named = {
+        name
+        for path in sources.rglob("*.py")
+        for name in re.findall(r"(?<![.\w])text\(\s*f?[\"']([a-z.-]+)", path.read_text("utf-8"))
+    }
+    assert len(named) > 50
+    for name in named:
+        assert name in shared() or any(one.startswith(name) for one in shared()), name
+        assert not any(one == name or (name[-1] in ".-" and one.startswith(name)) for one in of_games), name
 
 
 def test_help_is_an_id_and_never_a_sentence() -> None:

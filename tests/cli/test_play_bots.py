@@ -175,7 +175,7 @@ def test_interrupting_a_bot_leaves_politely(monkeypatch: pytest.MonkeyPatch) -> 
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bruxelles.cli.thinking.Thinking.answer", interrupted)
+    monkeypatch.setattr("bruxelles.cli.session_bots.SessionBots.answer", interrupted)
     result = run("play", "1893", "--seats", "human,greedy", "--seed", "5", typed=["hint", "1"])
     assert result.exit_code == 0
     assert "No hint then." in result.stdout

@@ -11,7 +11,7 @@ from tests.cli.running import run
 
 import bruxelles
 from bruxelles.cli import simulate as command
-from bruxelles.cli.simulate import Tally
+from bruxelles.cli.simulate import Totals
 
 FLAGS = ["1893", "--players", "4", "--belle-epoque", "--asymmetric", "--games", "5", "--seed", "1"]
 
@@ -65,11 +65,11 @@ def test_owners_values_are_used(tmp_path: Path) -> None:
 
 
 def test_a_shared_victory_counts_in_parts() -> None:
-    tally = Tally(3)
-    tally.add(10, True, [20, 20, 5], [1, 1, 3])
-    tally.add(10, True, [30, 20, 5], [1, 2, 3])
-    assert tally.plain(2.0)["win_share"] == [0.75, 0.25, 0.0]
-    assert tally.plain(2.0)["decisions_per_second"] == 10
+    totals = Totals(3)
+    totals.add(10, True, [20, 20, 5], [1, 1, 3])
+    totals.add(10, True, [30, 20, 5], [1, 2, 3])
+    assert totals.plain(2.0)["win_share"] == [0.75, 0.25, 0.0]
+    assert totals.plain(2.0)["decisions_per_second"] == 10
 
 
 def test_a_long_run_says_beforehand_how_long_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,9 +27,9 @@ def test_values_that_fit() -> None:
     assert value("flag").flag() is True
     assert value("number").number(1, 3) == 3
     assert value("text").text() == "red"
-    assert value("text").word(("blue", "red")) == 1
+    assert value("text").index_in(("blue", "red")) == 1
     assert value("list").numbers(3, 1, 3) == (1, 2, 3)
-    assert Value("f", "", ["b", "a"]).words(2, ("a", "b")) == (1, 0)
+    assert Value("f", "", ["b", "a"]).indexes_in(2, ("a", "b")) == (1, 0)
     assert value("nothing").missing()
     assert not value("number").missing()
     assert value("table").table(("one", "two")).has("one")
@@ -44,8 +44,8 @@ WRONG: list[tuple[str, Callable[[Value], object], str]] = [
     ("text", lambda v: v.number(0, 5), 'position: text: "red" must be a whole number from 0 to 5'),
     ("number", lambda v: v.number(4, 5), "position: number: 3 must be a whole number from 4 to 5"),
     ("number", lambda v: v.text(), "position: number: 3 must be a text in quotes"),
-    ("text", lambda v: v.word(("blue", "green")), 'position: text: "red" must be one of blue, green'),
-    ("list", lambda v: v.word(("blue",)), "position: list: a list must be one of blue"),
+    ("text", lambda v: v.index_in(("blue", "green")), 'position: text: "red" must be one of blue, green'),
+    ("list", lambda v: v.index_in(("blue",)), "position: list: a list must be one of blue"),
     ("number", lambda v: v.entries(), "position: number: 3 must be a list"),
     ("table", lambda v: v.items(2), "position: table: a table must be a list of 2 values"),
     ("list", lambda v: v.items(2), "position: list: must hold 2 values, not 3"),
@@ -66,7 +66,7 @@ def test_values_that_do_not_fit(key: str, read: Callable[[Value], object], messa
 
 def test_words_stand_once() -> None:
     with pytest.raises(bruxelles.BadData, match=r'f: \[1\]: "a" must not stand here twice'):
-        Value("f", "", ["a", "a"]).words(2, ("a", "b"))
+        Value("f", "", ["a", "a"]).indexes_in(2, ("a", "b"))
 
 
 def test_the_whole_has_no_key() -> None:

@@ -14,8 +14,8 @@ LEAVES: st.SearchStrategy[object] = st.one_of(
     st.booleans(),
     st.integers(-3, 40),
     st.sampled_from([10**6, 10**9, -(10**9)]),
-    st.sampled_from(["", "neutral", "1-1", "5-5", "wood", "glass", "hankar", "TakeTurn", "white-blue"]),
-    st.sampled_from(["EndGame", "small", "expo", "money", "noble-brugmann", "house-a"]),
+    st.sampled_from(["", "neutral", "1-1", "5-5", "wood", "glass", "hankar", "take-turn", "white-blue"]),
+    st.sampled_from(["end-game", "small", "expo", "money", "noble-brugmann", "house-a"]),
     st.text(max_size=5),
     st.floats(allow_nan=False, allow_infinity=False),
 )

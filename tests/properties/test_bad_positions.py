@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 from hypothesis import strategies as st
-from tests.playing import NAMED, Configuration, Dice, after, configurations_of, finish
+from tests.playing import NAMED, Configuration, Dice, after, configurations_of, each_configuration, finish
 from tests.properties.kits import KITS, kit_of
 from tests.properties.mutations import mutated
 from tests.properties.random_games import always, examples
@@ -53,9 +53,12 @@ def other_steps(draw: st.DrawFn, game: str) -> dict[str, object]:
     steps = []
     tasks = KITS[game].tasks
     for _ in range(draw(st.integers(1, 2))):
-        name = draw(st.sampled_from(sorted(tasks)))
-        numbers = [0 if draw(st.booleans()) else draw(st.integers(0, 40)) for _ in tasks[name].FIELDS]
-        steps.append([name, *numbers])
+        task = tasks[draw(st.sampled_from(sorted(tasks)))]
+        step: dict[str, object] = {"step": task.NAME}
+        for field in task.FIELDS:
+            low, high = field.bounds(len(state["seats"]))
+            step[field.name] = field.plain(low if draw(st.booleans()) else draw(st.integers(low, high)))
+        steps.append(step)
     state["pending"] = steps if draw(st.booleans()) else state["pending"] + steps
     return whole
 
@@ -95,38 +98,54 @@ def test_other_pending_steps_are_refused_or_can_be(game_name: str, position: dic
         assert bruxelles.from_position(json.loads(json.dumps(game.position()))).key() == game.key()
 
 
-PENDING: dict[str, list[str | int]] = {
-    "a Prestige card that is not there": ["UsePrestige", 0, 32],
-    "a Prestige card that was not won": ["UsePrestige", 0, 1],
-    "a pavilion that is not there": ["PlacePavilion", 0, 16],
-    "a pavilion without the expansion": ["PayForHouse", 0, 1, 0, 0],
-    "no stake to take back": ["TakeStakeBack", 0, 2],
-    "no such Brussels action": ["SendMeeples", 0, 4],
-    "a card that is not in the game": ["ReplaceNobles", 0, 15],
-    "a stake on an empty space": ["Bid", 0, 13],
+PENDING: dict[str, dict[str, object]] = {
+    "a Prestige card that is not there": {"step": "use-prestige", "seat": 0, "prestige": 33},
+    "a Prestige card that was not won": {"step": "use-prestige", "seat": 0, "prestige": 2},
+    "a pavilion that is not there": {"step": "place-pavilion", "owner": 0, "pavilion": 17},
+    "a pavilion without the expansion": {
+        "step": "pay-for-house",
+        "seat": 0,
+        "what": "pavilion-1",
+        "card_9": False,
+        "placed": False,
+    },
+    "no stake to take back": {"step": "take-stake-back", "seat": 0, "space": "1-3"},
+    "no such Brussels action": {"step": "send-meeples", "seat": 0, "brussels": "city-hall"},
+    "a card that is not in the game": {"step": "replace-nobles", "seat": 0, "marked": ["1", "2", "3", "4"]},
+    "a stake on an empty space": {"step": "bid", "seat": 0, "space": "3-4"},
 }
 
 
-PENDING_1897: dict[str, list[str | int]] = {
-    "a place that is not there": ["PlaceArchitect", 0, 12],
-    "a place without a card": ["PlaceArchitect", 0, 8],
-    "no such Brussels action": ["SendArchitects", 0, 3],
-    "cards that are elsewhere": ["ChooseDrawn", 0, 0, 1],
-    "the Expo card drawn": ["ChooseDrawn", 0, 21, 1],
-    "a house that is elsewhere": ["PayMaterials", 0, 0, 0],
-    "materials that nobody has": ["PayMaterials", 0, 0, 0xFFFFFF],
-    "more nobles than there are": ["ActivateNobles", 0, 1, 7],
-    "a noble that is elsewhere": ["KeepNoble", 0, 1],
-    "a Brugmann": ["KeepNoble", 0, 0],
-    "a second turn": ["EndTurn", 1],
-    "a round within a round": ["PlayRound"],
+PENDING_1897: dict[str, dict[str, object]] = {
+    "a place that is not there": {"step": "place-architect", "seat": 0, "place": "4-1"},
+    "a place without a card": {"step": "place-architect", "seat": 0, "place": "3-1"},
+    "no such Brussels action": {"step": "send-architects", "seat": 0, "action": "grand-place"},
+    "cards that are elsewhere": {
+        "step": "choose-drawn",
+        "seat": 0,
+        "one": "artwork-yellow",
+        "other": "artwork-blue",
+    },
+    "the Expo card drawn": {"step": "choose-drawn", "seat": 0, "one": "expo", "other": "artwork-blue"},
+    "a house that is elsewhere": {"step": "pay-materials", "seat": 0, "house": "a", "chosen": {}},
+    "materials that nobody has": {
+        "step": "pay-materials",
+        "seat": 0,
+        "house": "a",
+        "chosen": {"wood+wood": 15},
+    },
+    "more nobles than there are": {"step": "activate-nobles", "seat": 0, "left": 1, "used": 7},
+    "a noble that is elsewhere": {"step": "keep-noble", "seat": 0, "noble": "albert"},
+    "a Brugmann": {"step": "keep-noble", "seat": 0, "noble": "brugmann"},
+    "a second turn": {"step": "end-turn", "owner": 1},
+    "a round within a round": {"step": "play-round"},
 }
 ODD_STEPS = [("1893-2p", reason, step) for reason, step in PENDING.items()]
 ODD_STEPS += [("1897-2p", reason, step) for reason, step in PENDING_1897.items()]
 
 
 @pytest.mark.parametrize(("name", "reason", "step"), ODD_STEPS, ids=str)
-def test_a_pending_step_that_cannot_be(name: str, reason: str, step: list[object]) -> None:
+def test_a_pending_step_that_cannot_be(name: str, reason: str, step: dict[str, object]) -> None:
     position = json.loads(position_text(NAMED[name], 40))
     position["state"]["pending"].append(step)
     with pytest.raises(bruxelles.BadPosition):
@@ -142,18 +161,49 @@ def test_more_first_pass_cards_than_rounds_leave_too_few_prestige_cards() -> Non
         bruxelles.from_position(position)
 
 
-@pytest.mark.parametrize("step", [["PlacePavilion", 0, 0], ["PlaceHouse", 1], ["PayForHouse", 0, 1, 0, 0]])
-def test_one_building_at_a_time(step: list[object]) -> None:
+PAVILION = {"step": "place-pavilion", "owner": 0, "pavilion": 1}
+PAYMENT = {"step": "pay-for-house", "seat": 0, "what": "pavilion-1", "card_9": False, "placed": False}
+
+
+@pytest.mark.parametrize("step", [PAVILION, {"step": "place-house", "seat": 1}, PAYMENT])
+def test_one_building_at_a_time(step: dict[str, object]) -> None:
     position = json.loads(position_text(NAMED["1893-4p-belle"], 40))
-    position["state"]["pending"] += [["PlacePavilion", 0, 0], step]
-    with pytest.raises(bruxelles.BadPosition, match="two buildings are under way"):
+    position["state"]["pending"] += [PAVILION, step]
+    with pytest.raises(bruxelles.BadPosition, match=r"pending more than once|cannot be pending together"):
+        bruxelles.from_position(position)
+
+
+def as_written_before(game: AnyGame) -> list[object]:
+    """What is pending as positions had it up to version 0.2: names of classes and bare numbers."""
+    return [[type(task).__name__, *task.arguments()] for task in game.state.stack]
+
+
+@each_configuration
+def test_positions_of_earlier_versions_are_read(configuration: Configuration) -> None:
+    for moment in MOMENTS:
+        game = after(configuration, "earlier", moment)
+        position = game.position()
+        state = position["state"]
+        assert isinstance(state, dict)
+        position["state"] = {**state, "pending": as_written_before(game)}
+        assert bruxelles.from_position(position).key() == game.key()
+
+
+ODD_LISTS = [["Dance"], [], ["TakeTurn"], ["TakeTurn", 2], ["TakeTurn", "0"], [["TakeTurn"], 0]]
+
+
+@pytest.mark.parametrize("step", ODD_LISTS, ids=str)
+def test_steps_of_earlier_versions_are_checked(step: list[object]) -> None:
+    position = json.loads(position_text(NAMED["1897-2p"], 40))
+    position["state"]["pending"][-1] = step
+    with pytest.raises(bruxelles.BadPosition, match="pending"):
         bruxelles.from_position(position)
 
 
 def test_nothing_is_made_ready_after_the_last_round() -> None:
     position = json.loads(position_text(NAMED["1897-2p"], LATE))
     assert position["state"]["round"] == 4
-    position["state"]["pending"] = [["EndGame"], ["Maintain"]]
+    position["state"]["pending"] = [{"step": "end-game"}, {"step": "maintain"}]
     with pytest.raises(bruxelles.BadPosition, match="after round 4"):
         bruxelles.from_position(position)
 

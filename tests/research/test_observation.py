@@ -119,9 +119,9 @@ def test_the_pieces_say_what_lies_where() -> None:
     artworks = piece(game, "seats/artworks")
     assert artworks.of(observed(game, 0))[0, 2] * artworks.scale == pytest.approx(1)
     step = piece(game, "pending/step")
-    assert "Bid" in step.meaning
+    assert "bid" in step.meaning
     names = step.meaning.partition(": ")[2].split(", ")
-    assert names[int(step.of(observed(game, seat)).argmax())] == type(game.state.stack[-1]).__name__
+    assert names[int(step.of(observed(game, seat)).argmax())] == game.state.stack[-1].NAME
 
 
 @each_small

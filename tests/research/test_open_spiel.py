@@ -17,7 +17,7 @@ from tests.playing import Configuration, each_game
 from tests.research.few import FEW, each_of_few, each_small
 
 from bruxelles.core.errors import BadOptions
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.task import State
 from bruxelles.games import rules_of, rules_with
 from bruxelles.research.observation import layout
@@ -147,7 +147,7 @@ def test_what_lies_in_the_piles_is_never_used(configuration: Configuration) -> N
     draws = 0
     while not state.is_terminal():
         other = state.clone()
-        game.rules.redraw(table(other), seed_words("other hidden things"))
+        game.rules.redraw(table(other), seeded_rng("other hidden things"))
         assert game.rules.key(table(other)) != game.rules.key(table(state))
         drawn = state.is_chance_node()
         action = int(random.choice(state.legal_actions()))

@@ -13,9 +13,9 @@ from tests.playing import Configuration, Dice, each_game, playthrough
 
 from bruxelles.arena.playing import Match, Setting, play
 from bruxelles.bots import KINDS, bot_of
+from bruxelles.bots.asking import question_in
 from bruxelles.bots.bot import Question
 from bruxelles.core.errors import BadOptions
-from bruxelles.core.rng import seed_words
 from bruxelles.games import AnyGame
 from bruxelles.research.open_spiel_bot import KIND, register
 
@@ -34,9 +34,7 @@ def late(name: str) -> AnyGame:
 
 
 def asked(game: AnyGame, seconds: float | None, luck: str = "luck") -> Question:
-    state = game.state.copy()
-    game.rules.redraw(state, seed_words(f"{luck} hidden"))
-    return Question(game.rules, game.options, state, state.stack[-1].seat, seed_words(luck), seconds)
+    return question_in(game.rules, game.options, game.state, luck, seconds)
 
 
 @each_game

@@ -40,7 +40,7 @@ def _at_the_end(game: AnyGame) -> bool:
 def _before_the_end(state: Any, choice: int) -> Any:
     """The core's loop by hand, as far as the end of the game."""
     state.stack.pop().resolve(state, choice)
-    while type(state.stack[-1]).__name__ != "EndGame":
+    while state.stack[-1].NAME != "end-game":
         task = state.stack[-1]
         legal = [NOTHING] if task.seat == GAME else legal_choices(state, task)
         assert len(legal) < 2

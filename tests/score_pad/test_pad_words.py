@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.cli.ids import shared
 from tests.playing import CONFIGURATIONS
 
 from bruxelles.games import rules_of
@@ -29,33 +30,36 @@ def fields(game: str) -> dict[str, Field]:
     return found
 
 
-def codes() -> set[str]:
-    """Every code of a problem in the sources."""
+def codes(folder: Path) -> set[str]:
+    """Every code of a problem in these sources."""
     found: set[str] = set()
-    for path in (*(SOURCES / "score_pad").glob("*.py"), *(SOURCES / "games").glob("*/pad/*.py")):
+    for path in folder.glob("*.py"):
         text = path.read_text("utf-8")
         for call in re.findall(r"PadProblem\(\s*([^,)]*)", text):
             found |= set(re.findall(r'"([a-z-]+)"', call))
     return found
 
 
-def family_ids() -> set[str]:
-    """Ids that are put together: labels, hints, sections, ties, notes, problems."""
-    found = {f"page.pad.problem.{code}" for code in codes()} | {"page.pad.field.colour"}
-    found |= {f"page.pad.tie.{by}" for by in ("shared", "prison", "levels")}
-    found |= {f"page.pad.note.{kind}" for kind in ("unpaid", "row")}
-    for game in ("1893", "1897"):
-        for field in fields(game).values():
-            plain = field.plain()
-            found |= {str(plain["label"]), str(plain["hint"])}
-            if field.section != "table":
-                found.add(f"page.pad.section.{field.section}")
+TIES = {"1893": (), "1897": ("prison", "levels")}
+NOTES = {"1893": ("unpaid", "row"), "1897": ()}
+
+
+def said_by_one(game: str) -> set[str]:
+    """Ids that are put together for the pad of this game: labels, hints, sections, ties, notes, problems."""
+    found = {f"page.pad.problem.{code}" for code in codes(SOURCES / "games" / f"bruxelles{game}" / "pad")}
+    found |= {f"page.pad.tie.{by}" for by in TIES[game]} | {f"page.pad.note.{kind}" for kind in NOTES[game]}
+    for field in fields(game).values():
+        plain = field.plain()
+        found |= {str(plain["label"]), str(plain["hint"])}
+        if field.section != "table":
+            found.add(f"page.pad.section.{field.section}")
     return found
 
 
-def whole_ids() -> set[str]:
-    """Ids that stand whole in the sources."""
-    found: set[str] = set()
+def said_by_all() -> set[str]:
+    """Ids that the pad says in every game: put together, or whole in the sources."""
+    found = {f"page.pad.problem.{code}" for code in codes(SOURCES / "score_pad")}
+    found |= {"page.pad.field.colour", "page.pad.tie.shared"}
     for folder in ("score_pad", "score_sheet"):
         for path in (SOURCES / folder).glob("*.py"):
             found |= set(re.findall(r"[\"'](page\.pad\.[a-z.-]+[a-z])[\"']", path.read_text("utf-8")))
@@ -72,14 +76,19 @@ def test_every_field_and_name_has_a_text(game: str) -> None:
             assert f"{field.family}.{name}" in texts
 
 
-def test_texts_of_the_pad_are_those_that_are_said() -> None:
-    written = {name.removeprefix("1897.") for name in catalogue().ids() if "page.pad." in name}
-    mine = {name for name in written if name in family_ids() | whole_ids()}
-    assert family_ids() | whole_ids() <= mine
-    own = re.findall(
-        r'msgid "(?:1897\.)?(page\.pad\.[^"]+)"', (SOURCES / "locale/en/pad.po").read_text("utf-8")
-    )
-    assert set(own) <= mine
+def msgids(folder: Path) -> set[str]:
+    return set(re.findall(r'msgid "(page\.pad\.[^"]+)"', (folder / "en" / "pad.po").read_text("utf-8")))
+
+
+@pytest.mark.parametrize("game", ["1893", "1897"])
+def test_texts_of_the_pad_are_those_that_are_said(game: str) -> None:
+    written = msgids(SOURCES / "games" / f"bruxelles{game}" / "words")
+    assert written <= said_by_one(game)
+    assert said_by_one(game) - written | said_by_all() <= shared()
+
+
+def test_texts_that_the_pads_share_are_said_by_more_than_one() -> None:
+    assert msgids(SOURCES / "locale") <= said_by_all() | said_by_one("1893") & said_by_one("1897")
 
 
 def test_a_problem_can_be_said() -> None:

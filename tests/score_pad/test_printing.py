@@ -8,11 +8,12 @@ from datetime import date
 
 import pytest
 from fpdf import FPDF
+from tests.cli.ids import GAMES, own, shared
 from tests.playing import CONFIGURATIONS, Configuration
 from tests.score_pad.retyping import ended_game
 from tests.score_pad.test_score_pad import clara, on_pad
 
-from bruxelles.locale import catalogue
+from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.score_pad import Sheet, finished
 from bruxelles.score_sheet.page import pdf
 from bruxelles.score_sheet.remarks import remarks, verdict
@@ -69,10 +70,11 @@ def test_letters_of_the_languages_are_in_the_font() -> None:
     paper = FPDF()
     add_fonts(paper)
     every = "".join(
-        catalogue(language).text(name, **dict.fromkeys(catalogue(language).fields(name), 1))
-        for language in ("en", "fr", "es")
-        for name in catalogue(language).ids()
-        if name.removeprefix("1897.").startswith(("source.", "seat.", "noble.", "page.pad.", "play.winner"))
+        texts.text(name, **dict.fromkeys(texts.fields(name), 1))
+        for game in GAMES
+        for texts in (catalogue(language, game) for language in LANGUAGES)
+        for name in own(game) | shared()
+        if name.startswith(("source.", "seat.", "noble.", "page.pad.", "play.winner"))
     )
     for style in ("", "B", "I"):
         assert REPLACEMENT not in settable(paper, every, style)

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage import offline
 from bruxelles.server.storage.migrate import migrate
@@ -20,7 +20,7 @@ from bruxelles.server.storage.schema import (
     Setting,
     Vacation,
 )
-from bruxelles.server.storage.tables import create_table, keep_components
+from bruxelles.server.storage.tables import create_table
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import TableSettings
 from bruxelles.server.table.table import Table
@@ -67,7 +67,6 @@ def _person(number: int) -> Row:
 def add_table(connection: Connection, name: str, turns: int) -> None:
     """A running table of three people, some turns into the game."""
     rules, files = Rulesets().packaged("1897")
-    keep_components(connection, rules.data_hash, "1897", files)
     settings = TableSettings(game="1897", players=3)
     row: Row = {"id": name, "host": "p0", "game": "1897", "components": rules.data_hash}
     row |= {"rules": rules.version, "settings": settings.model_dump(mode="json"), "seed": f"seed of {name}"}
@@ -79,18 +78,18 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
     for _ in range(turns):
         _play_turn(table, name)
     change = table.close_change(None, None, True, 0)
-    create_table(connection, {**row, **change.row}, change.entries, change.joined)
+    create_table(connection, {**row, **change.row}, change.entries, change.joined, files)
 
 
 def _play_turn(table: Table, name: str) -> None:
     play, seat = table.play, table.to_move
     assert play is not None
-    words = seed_words(f"{name} {table.number}")
+    rng = seeded_rng(f"{name} {table.number}")
     while not play.complete:
         decision = play.decision()
         assert decision is not None
         legal = [option.choice for option in decision.options if option.refusal is None]
-        play.choose(legal[below(words, len(legal))])
+        play.choose(legal[below(rng, len(legal))])
     table.add("turn", seat=seat, choices=list(play.draft))
 
 

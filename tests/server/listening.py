@@ -9,11 +9,11 @@ from tests.server.serving import Message, Person
 
 from bruxelles.core.game import SPECTATOR, Game
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import walk
 from bruxelles.games import AnyGame, rules_of
-from bruxelles.server.api.models import Answer, EntryBody, StateBody, TableBody
-from bruxelles.server.api.records import Steps
-from bruxelles.server.api.tables import Entries, Lines
+from bruxelles.server.http.bodies.tables import Answer, EntryBody, StateBody, TableBody
+from bruxelles.server.http.routes.records import Steps
+from bruxelles.server.http.routes.tables import Entries, Lines
 
 LISTS = {"/api/me/games": Lines, "/api/tables": Lines}
 PARTS: dict[str, type[Answer]] = {"": TableBody, "/entries?since=0": Entries, "/replay?count=100": Steps}
@@ -105,11 +105,7 @@ class Truth:
     def __init__(self, record: Record, entries: list[Message]) -> None:
         self.rules = rules_of(record.game)
         self.record = record
-        game = begin(self.rules, record)
-        self.games: list[AnyGame] = [game.copy()]
-        for number, (seat, choice) in enumerate(zip(record.seats, record.choices, strict=True)):
-            step(game, number + 2, seat, choice)
-            self.games.append(game.copy())
+        self.games: list[AnyGame] = [game.copy() for game in walk(self.rules, record)]
         self.committed: dict[int, int] = {}
         done = 0
         for entry in entries:

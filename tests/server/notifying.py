@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Final
 
-from bruxelles.server.notify import addresses, delivery
+from bruxelles.server.notifications import addresses, delivery
 
 SECRET: Final = "s3cr3t-token"
 SECONDS: Final = 20.0

@@ -14,12 +14,11 @@ from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import Connection
 
-from bruxelles.server import security
-from bruxelles.server.api import people as people_api
-from bruxelles.server.api import problems
 from bruxelles.server.config import Settings
+from bruxelles.server.http import problems, security
+from bruxelles.server.http.routes import people as people_api
 from bruxelles.server.limits import Limits
-from bruxelles.server.people import People
+from bruxelles.server.people.people import People
 from bruxelles.server.storage.database import Database, open_database
 from bruxelles.server.storage.schema import Base
 
@@ -29,7 +28,7 @@ QUICK = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=1024),))
 
 
 @dataclass
-class Hall:
+class LiveTables:
     """Only notes who has changed."""
 
     changed: list[str] = field(default_factory=list)
@@ -53,7 +52,7 @@ class House:
     app: FastAPI
     database: Database
     people: People
-    hall: Hall
+    live_tables: LiveTables
     notifier: Notifier
     settings: Settings
 
@@ -88,15 +87,21 @@ async def open_house(folder: Path, **given: object) -> AsyncIterator[House]:
     settings = settings_for(folder, **given)
     database = open_database(settings.database_url)
     await database.write(create_tables)
-    people, limits, hall, notifier = People(database, settings), Limits(settings), Hall(), Notifier()
+    people, limits = People(database, settings), Limits(settings)
+    live_tables, notifier = LiveTables(), Notifier()
     people._hasher = QUICK
     await people.prepare()
     app = new_app(settings, limits)
     app.include_router(people_api.router)
     app.state.server = SimpleNamespace(
-        settings=settings, database=database, people=people, limits=limits, hall=hall, notifier=notifier
+        settings=settings,
+        database=database,
+        people=people,
+        limits=limits,
+        live_tables=live_tables,
+        notifier=notifier,
     )
     try:
-        yield House(app, database, people, hall, notifier, settings)
+        yield House(app, database, people, live_tables, notifier, settings)
     finally:
         await database.close()

@@ -8,20 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from bruxelles.bots.job import Job, Thought
+from bruxelles.server.bots.pool import BotPool
 from bruxelles.server.config import Settings
-from bruxelles.server.room import Room
+from bruxelles.server.live.table import LiveTable
 from bruxelles.server.server import Server
 from bruxelles.server.table import commands
 from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.settings import SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
-from bruxelles.server.thinking import Thinkers
 
 ME, BOT = SeatSpec(kind="me"), SeatSpec(kind="bot", bot="random")
 Thinking = Callable[[Job], Awaitable[Thought | None]]
 
 
-class Scripted(Thinkers):
+class Scripted(BotPool):
     """Bots that answer as the test says."""
 
     def __init__(self, thinking: Thinking) -> None:
@@ -48,11 +48,9 @@ def bare(choice: str) -> Thought:
 
 
 @asynccontextmanager
-async def open_server(home: Path, **settings: Any) -> AsyncIterator[Server]:
+async def open_server(home: Path, bots: BotPool | None = None, **settings: Any) -> AsyncIterator[Server]:
     """With bots that all fail, until the test says otherwise."""
-    server = Server(Settings(home=home, **settings))
-    server.thinkers.close()
-    server.thinkers = Scripted(nothing)
+    server = Server(Settings(home=home, **settings), bots or Scripted(nothing))
     await server.start()
     try:
         yield server
@@ -60,12 +58,19 @@ async def open_server(home: Path, **settings: Any) -> AsyncIterator[Server]:
         await server.stop()
 
 
-async def make_table(server: Server, *seats: SeatSpec) -> tuple[Room, Actor]:
+def script(server: Server, thinking: Thinking) -> Scripted:
+    """From now on bots answer like this."""
+    assert isinstance(server.bot_pool, Scripted)
+    server.bot_pool.thinking = thinking
+    return server.bot_pool
+
+
+async def make_table(server: Server, *seats: SeatSpec) -> tuple[LiveTable, Actor]:
     person, _ = await server.people.create_guest("Ann", "test")
     host = Actor(person.id, person.name)
     settings = TableSettings(game="1897", players=len(seats), order="as-seated")
-    table = await server.maker.new(host, settings, seats, None)
-    return server.hall.room(table.id), host
+    table = await server.table_factory.new(host, settings, seats, None)
+    return server.live_tables.table(table.id), host
 
 
 def envelope(name: str, command: dict[str, object]) -> commands.Envelope:
@@ -80,16 +85,16 @@ def first_choice(table: Table) -> tuple[int, str]:
     return table.stamp, legal[0]
 
 
-async def choose_once(room: Room, actor: Actor, confirm: bool) -> str:
+async def choose_once(live: LiveTable, actor: Actor, confirm: bool) -> str:
     stamp: int
     choice: str
-    stamp, choice = await room.look(first_choice)
+    stamp, choice = await live.look(first_choice)
     command = {"do": "choose", "stamp": stamp, "choice": choice, "confirm": confirm}
-    await room.command(actor, envelope(f"choose-{stamp}", command))
+    await live.command(actor, envelope(f"choose-{stamp}", command))
     return choice
 
 
-async def choose_first(room: Room, actor: Actor) -> None:
+async def choose_first(live: LiveTable, actor: Actor) -> None:
     """One turn of this person's, with the first legal choices."""
-    while await room.look(lambda table: table.awaits) == actor.id:
-        await choose_once(room, actor, confirm=True)
+    while await live.look(lambda table: table.awaits) == actor.id:
+        await choose_once(live, actor, confirm=True)

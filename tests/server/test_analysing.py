@@ -15,13 +15,13 @@ from tests.server.at_table import finished_record
 from tests.server.scripted import BOT, ME, Scripted, make_table, nothing, open_server
 
 from bruxelles.analysis import Moment
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import BotFailed
 from bruxelles.core.record import Record
-from bruxelles.server import analysing
-from bruxelles.server.analysing import SILENCE
-from bruxelles.server.api.advice_models import AnalysisData
+from bruxelles.server.bots import analyst
+from bruxelles.server.bots.analyst import SILENCE, Analyst
 from bruxelles.server.clock import now
 from bruxelles.server.errors import NotFound, Refused, TooMany
+from bruxelles.server.http.bodies.advice import AnalysisData
 from bruxelles.server.server import Server
 from bruxelles.server.storage.schema import AnalysisRow
 from bruxelles.server.table.seating import Actor
@@ -71,19 +71,18 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def server(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Server]:
-    async with open_server(tmp_path, analysis_simulations=1, analyses_per_hour=2) as server:
-        server.thinkers = Judges()
+    async with open_server(tmp_path, Judges(), analysis_simulations=1, analyses_per_hour=2) as server:
         yield server
 
 
 async def finished(server: Server, record: Record = RECORD) -> str:
     person, _ = await server.people.create_guest("Ann", "test")
-    return (await server.maker.imported(Actor(person.id, person.name), record.text(), None)).id
+    return (await server.table_factory.imported(Actor(person.id, person.name), record.text(), None)).id
 
 
 def judges(server: Server) -> Judges:
-    assert isinstance(server.thinkers, Judges)
-    return server.thinkers
+    assert isinstance(server.bot_pool, Judges)
+    return server.bot_pool
 
 
 async def begun(server: Server) -> None:
@@ -211,8 +210,10 @@ async def test_what_a_dead_process_left_is_taken_over(server: Server) -> None:
 
 async def test_in_a_cluster_others_are_believed_while_they_give_signs(server: Server) -> None:
     table = await finished(server)
-    server.settings = server.settings.model_copy(update={"bus": "redis://nowhere"})
-
+    settings = server.settings.model_copy(update={"bus": "redis://nowhere"})
+    server.analyst = Analyst(
+        server.database, server.live_tables, server.bot_pool, server.limits, server.metrics, settings
+    )
     await server.database.write(leave, table, now())
     assert await server.analyst.look(table) == BEGUN | {"done": 0.5}
     assert await server.analyst.start(table, HERE) == BEGUN | {"done": 0.5}
@@ -227,7 +228,7 @@ async def test_in_a_cluster_others_are_believed_while_they_give_signs(server: Se
 async def test_who_was_faster_makes_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process began between the look and the claim."""
     table = await finished(server)
-    monkeypatch.setattr(analysing, "find_analysis", lambda connection, table: None)
+    monkeypatch.setattr(analyst, "find_analysis", lambda connection, table: None)
     await server.database.write(leave, table, now())
     await server.analyst.start(table, HERE)
     assert await ended(server, table) == NONE

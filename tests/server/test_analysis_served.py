@@ -11,7 +11,7 @@ from tests.server.clustering import at_once, cluster, elsewhere, until
 from tests.server.serving import LONGEST_WAIT, Message, Person, served
 
 from bruxelles.locale import ENGLISH, catalogue
-from bruxelles.server.api.advice_models import AnalysisBody
+from bruxelles.server.http.bodies.advice import AnalysisBody
 from bruxelles.wording.phrase import render
 
 LEFT = 10

@@ -9,7 +9,8 @@ import pytest
 from tests.server.at_table import BOT, ME, OPEN, hot, play_on, to_move, wait_for_number
 from tests.server.serving import Message, Person, Player, Served, served
 
-from bruxelles.server.clock import DAY, HOUR, now
+from bruxelles.server.clock import now
+from bruxelles.server.durations import DAY, HOUR
 
 
 @pytest.fixture(scope="module")

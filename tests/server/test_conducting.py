@@ -10,18 +10,18 @@ import pytest
 from tests.server.scripted import (
     BOT,
     ME,
-    Scripted,
     bare,
     choose_first,
     envelope,
     make_table,
     nothing,
     open_server,
+    script,
 )
 
 from bruxelles.bots.job import Job, Thought
-from bruxelles.server.questions import SHARE
-from bruxelles.server.room import Room
+from bruxelles.server.bots.questions import SHARE
+from bruxelles.server.live.table import LiveTable
 from bruxelles.server.server import Server
 from bruxelles.server.table.table import Table
 
@@ -43,32 +43,32 @@ def turns(table: Table) -> int:
     return len(table.play.turns) if table.play is not None else 0
 
 
-async def wait_for_turns(room: Room, wanted: int) -> None:
+async def wait_for_turns(live: LiveTable, wanted: int) -> None:
     async with asyncio.timeout(20):
-        while await room.look(turns) < wanted:
+        while await live.look(turns) < wanted:
             await asyncio.sleep(0.01)
 
 
-async def wait_for_end(room: Room) -> None:
+async def wait_for_end(live: LiveTable) -> None:
     async with asyncio.timeout(60):
-        while await room.look(lambda table: table.status) != "finished":
+        while await live.look(lambda table: table.status) != "finished":
             await asyncio.sleep(0.02)
 
 
 async def test_a_table_of_bots_that_all_fail_gets_to_its_end(server: Server) -> None:
-    room, _ = await make_table(server, BOT, BOT)
-    await wait_for_end(room)
+    live, _ = await make_table(server, BOT, BOT)
+    await wait_for_end(live)
     failures = server.metrics.registry.get_sample_value("bruxelles_bot_failures_total")
-    assert failures == await room.look(turns)
+    assert failures == await live.look(turns)
 
 
 async def test_a_choice_that_is_not_legal_is_made_otherwise(server: Server) -> None:
     async def lie(job: Job) -> Thought | None:
         return bare("place:9-9")
 
-    server.thinkers = Scripted(lie)
-    room, _ = await make_table(server, BOT, BOT)
-    await wait_for_turns(room, 3)
+    script(server, lie)
+    live, _ = await make_table(server, BOT, BOT)
+    await wait_for_turns(live, 3)
 
 
 async def test_a_bot_that_was_overtaken_is_asked_again(server: Server) -> None:
@@ -80,14 +80,14 @@ async def test_a_bot_that_was_overtaken_is_asked_again(server: Server) -> None:
         await goes_on.wait()
         return None
 
-    server.thinkers = bots = Scripted(slowly)
-    room, ann = await make_table(server, ME, BOT)
-    await choose_first(room, ann)
+    bots = script(server, slowly)
+    live, ann = await make_table(server, ME, BOT)
+    await choose_first(live, ann)
     async with asyncio.timeout(10):
         await thinking.wait()
-    number = await room.look(lambda table: table.seats[0].last_turn)
-    await room.command(ann, envelope("takeback", {"do": "takeback", "seen": number, "number": number}))
-    await choose_first(room, ann)
+    number = await live.look(lambda table: table.seats[0].last_turn)
+    await live.command(ann, envelope("takeback", {"do": "takeback", "seen": number, "number": number}))
+    await choose_first(live, ann)
     goes_on.set()
     async with asyncio.timeout(10):
         while len(bots.asked) < 2:
@@ -96,30 +96,30 @@ async def test_a_bot_that_was_overtaken_is_asked_again(server: Server) -> None:
 
 async def test_a_command_that_a_restore_has_undone_can_be_sent_again(server: Server) -> None:
     """Only what the database knows counts as carried out."""
-    room, ann = await make_table(server, ME, ME)
+    live, ann = await make_table(server, ME, ME)
     said = envelope("same", {"do": "chat", "text": "Good evening"})
-    number = await room.command(ann, said)
-    assert await room.command(ann, said) == number
-    room.forget()
-    assert room._answers == {}
-    assert await room.command(ann, said) == number
+    number = await live.command(ann, said)
+    assert await live.command(ann, said) == number
+    live.forget()
+    assert live._answers == {}
+    assert await live.command(ann, said) == number
 
 
 async def test_a_bot_is_told_of_its_table_and_of_all_that_was_chosen(server: Server) -> None:
     """So that it can go on with what it has thought; and to answer before it is ended."""
 
-    server.thinkers = bots = Scripted(nothing)
-    room, ann = await make_table(server, ME, BOT)
+    bots = script(server, nothing)
+    live, ann = await make_table(server, ME, BOT)
     for _ in range(2):
-        await choose_first(room, ann)
+        await choose_first(live, ann)
         async with asyncio.timeout(20):
-            while await room.look(lambda table: table.awaits) != ann.id:
+            while await live.look(lambda table: table.awaits) != ann.id:
                 await asyncio.sleep(0.01)
-    record = await room.look(lambda table: table.record())
+    record = await live.look(lambda table: table.record())
     made = list(zip(record.seats, record.choices, strict=True))
     assert len(bots.asked) > 1
     for job in bots.asked:
-        assert job.table == f"{room.id}:1"
+        assert job.table == f"{live.id}:1"
         assert job.seconds == SHARE * server.settings.bot_seconds
         assert list(job.history) == made[: len(job.history)]
         assert made[len(job.history)][0] == 1

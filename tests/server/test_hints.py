@@ -9,10 +9,10 @@ import pytest
 from tests.server.at_table import BOT, ME, OPEN, finished_record, hot, import_text, nearly_over, page_view
 from tests.server.serving import Message, Person, Player, Served, served
 
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import replay
 from bruxelles.games import rules_of
 from bruxelles.locale import ENGLISH, catalogue
-from bruxelles.server.api.advice_models import HintBody
+from bruxelles.server.http.bodies.advice import HintBody
 from bruxelles.wording.phrase import render
 from bruxelles.wording.words import words_of
 
@@ -161,11 +161,9 @@ def test_a_bot_says_why(ann: Person, game: str) -> None:
     page.wait_for_state(lambda state: state["status"] == "finished")
     record = finished_record(game, 2)
     rules = rules_of(game)
-    replayed = begin(rules, record)
+    replayed = replay(rules, record, len(record.choices) - 12)
     told = ann.see(page.table)["entries"]
     turns = [entry["body"] for entry in told if entry["kind"] == "turn"]
-    for number in range(len(record.choices) - 12):
-        step(replayed, number + 2, record.seats[number], record.choices[number])
     explained = 0
     for turn in turns:
         assert ("why" in turn) == (turn["bot"] == "greedy")

@@ -10,7 +10,7 @@ from tests.server.serving import Served, served
 
 from bruxelles.bots import BOTS
 from bruxelles.bots.levels import Level, Rating, levels, usual_level
-from bruxelles.server.api import games
+from bruxelles.server.http.routes import games
 
 
 @pytest.fixture(scope="module")

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from bruxelles.server.errors import BadInput
-from bruxelles.server.notify import addresses
-from bruxelles.server.notify.addresses import check_url, hosts_of, is_private
+from bruxelles.server.notifications import addresses
+from bruxelles.server.notifications.addresses import check_url, hosts_of, is_private
 
 DISCORD = "discord://1234567890123456789012/abcdefghijkl-abcdefghijkl"
 

@@ -18,7 +18,7 @@ import pytest
 from tests.server import notifying
 from tests.server.notifying import SECRET, Service, running_service, sending_process
 
-from bruxelles.server.notify.delivery import deliver
+from bruxelles.server.notifications.delivery import deliver
 
 
 @pytest.fixture(scope="module")

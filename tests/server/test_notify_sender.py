@@ -17,10 +17,12 @@ from tests.server.notifying import SECRET, Service, running_service
 
 from bruxelles.server import clock
 from bruxelles.server.config import Settings
+from bruxelles.server.durations import MINUTE
 from bruxelles.server.errors import BadInput, Refused
-from bruxelles.server.notify import sender
-from bruxelles.server.notify.sender import MOST_TRIES, Notifier
+from bruxelles.server.notifications import notifier as sending
+from bruxelles.server.notifications.notifier import Notifier
 from bruxelles.server.storage.database import Database, open_database
+from bruxelles.server.storage.notices import AGAIN, MOST_TRIES, claim_notice, due_notices, remove_notice
 from bruxelles.server.storage.schema import Base, ComponentSet, Notice, Person, TableRow
 from bruxelles.server.table.settings import TableSettings
 
@@ -134,7 +136,7 @@ def test_the_link_of_a_server_without_a_public_address(
 def test_what_is_not_yet_due_waits(address: str, service: Service) -> None:
     async def run() -> None:
         async with opened(address, service.url) as database, notifying(database, settings()) as notifier:
-            await database.write(lambda c: c.execute(update(Notice).values(due=clock.now() + clock.MINUTE)))
+            await database.write(lambda c: c.execute(update(Notice).values(due=clock.now() + MINUTE)))
             await notifier.send_due()
             assert len(await notices(database)) == 1
 
@@ -152,7 +154,7 @@ def test_a_failure_is_tried_again_later_and_then_given_up(address: str, service:
                 await notifier.send_due()  # it is not due now
                 [(wait, tried)] = await notices(database)
                 assert tried == tries
-                assert clock.MINUTE < wait <= sender.AGAIN
+                assert MINUTE < wait <= AGAIN
                 await make_due(database)
             await notifier.send_due()
             assert await notices(database) == []
@@ -233,10 +235,10 @@ def test_a_notice_tried_often_enough_is_dropped(address: str, service: Service) 
 def test_a_newer_notice_outlives_the_one_that_is_sent(address: str) -> None:
     async def run() -> None:
         async with opened(address, "json://8.8.8.8/") as database:
-            claimed = await database.write(sender.claim, "t0", "anna", clock.now())
+            claimed = await database.write(claim_notice, "t0", "anna", clock.now())
             assert claimed is not None
             await database.write(lambda c: c.execute(update(Notice).values(due=clock.now(), tries=0)))
-            await database.write(sender.remove, claimed)
+            await database.write(remove_notice, claimed)
             assert [tries for _, tries in await notices(database)] == [0]
 
     asyncio.run(run())
@@ -266,8 +268,8 @@ def test_a_claim_is_for_one(address: str) -> None:
     async def run() -> None:
         async with opened(address, "json://8.8.8.8/") as database:
             at = clock.now()
-            assert await database.write(sender.claim, "t0", "anna", at) is not None
-            assert await database.write(sender.claim, "t0", "anna", at) is None
+            assert await database.write(claim_notice, "t0", "anna", at) is not None
+            assert await database.write(claim_notice, "t0", "anna", at) is None
 
     asyncio.run(run())
 
@@ -359,7 +361,7 @@ def test_a_test_message_to_a_private_address(
     async def fooled(url: str, allow_private: bool) -> None:
         """The check of a name that had a public address then."""
 
-    monkeypatch.setattr(sender, "check_url", fooled)
+    monkeypatch.setattr(sending, "check_url", fooled)
     with pytest.raises(Refused, match="it leads to a private address"):
         asyncio.run(message(address, service.url, notify_private=False))
     assert service.got == []
@@ -376,8 +378,7 @@ def test_the_loop_goes_on_after_an_error(
             raise OSError("the database is away")
         return due_notices(connection, at)
 
-    due_notices = sender.due_notices
-    monkeypatch.setattr(sender, "due_notices", failing_once)
+    monkeypatch.setattr(sending, "due_notices", failing_once)
 
     async def run() -> None:
         async with opened(address, service.url) as database, notifying(database, settings()) as notifier:

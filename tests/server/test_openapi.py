@@ -22,9 +22,10 @@ from schemathesis.specs.openapi.checks import (
 from schemathesis.specs.openapi.schemas import OpenApiSchema
 from tests.server.serving import Served, served
 
-from bruxelles.server.app import create_app
-from bruxelles.server.clock import DAY, now
+from bruxelles.server.clock import now
 from bruxelles.server.config import Settings
+from bruxelles.server.durations import DAY
+from bruxelles.server.http.app import create_app
 from bruxelles.server.server import Server
 
 Case: TypeAlias = schemathesis.Case[Any]

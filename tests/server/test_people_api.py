@@ -15,12 +15,13 @@ from pydantic import TypeAdapter
 from tests.server.people_app import House, open_house
 
 from bruxelles.locale import LANGUAGES, catalogue
-from bruxelles.server import people
-from bruxelles.server.api.people import router
-from bruxelles.server.clock import DAY, now
+from bruxelles.server.clock import now
+from bruxelles.server.durations import DAY
 from bruxelles.server.errors import BadInput
+from bruxelles.server.http.routes.people import router
 from bruxelles.server.limits import TEST_NOTICES_PER_HOUR
-from bruxelles.server.newcomers import NAMES
+from bruxelles.server.people import people
+from bruxelles.server.people.newcomers import NAMES
 from bruxelles.server.table.settings import Name
 
 pytestmark = pytest.mark.anyio
@@ -194,10 +195,10 @@ async def test_the_profile(house: House) -> None:
     browser = await house.guest()
     me = checked(house, await browser.patch("/api/me", json={"name": "Countess"}), HTTPStatus.OK)
     assert me["name"] == "Countess"
-    assert house.hall.changed == []
+    assert house.live_tables.changed == []
     me = checked(house, await browser.patch("/api/me", json={"notify_url": "json://a"}), HTTPStatus.OK)
     assert (me["name"], me["notify_url"]) == ("Countess", "json://a")
-    assert house.hall.changed == [me["id"]]
+    assert house.live_tables.changed == [me["id"]]
     bad = await browser.patch("/api/me", json={"name": "Eve", "notify_url": "file:///etc/passwd"})
     assert code(house, bad, HTTPStatus.UNPROCESSABLE_ENTITY) == "bad-notify-url"
     assert checked(house, await browser.patch("/api/me", json={}), HTTPStatus.OK) == me
@@ -205,7 +206,7 @@ async def test_the_profile(house: House) -> None:
     me = checked(house, await browser.patch("/api/me", json={"notify_url": None}), HTTPStatus.OK)
     assert me["notify_url"] is None
     assert checked(house, await browser.get("/api/me"), HTTPStatus.OK) == me
-    assert len(house.hall.changed) == 2
+    assert len(house.live_tables.changed) == 2
 
 
 async def test_a_test_notification(house: House) -> None:
@@ -336,12 +337,12 @@ async def test_vacations(house: House) -> None:
     )
     times = {"begins": at + 10 * DAY, "ends": at + 12 * DAY}
     future = checked(house, await browser.post("/api/me/vacations", json=times), HTTPStatus.CREATED)
-    assert len(house.hall.changed) == 2
+    assert len(house.live_tables.changed) == 2
     again = await browser.post("/api/me/vacations", json=times)
     assert code(house, again, HTTPStatus.CONFLICT) == "vacation-overlaps"
     past = await browser.post("/api/me/vacations", json={"begins": at - DAY, "ends": at + DAY})
     assert code(house, past, HTTPStatus.UNPROCESSABLE_ENTITY) == "vacation-in-past"
-    assert len(house.hall.changed) == 2
+    assert len(house.live_tables.changed) == 2
     listed = checked(house, await browser.get("/api/me/vacations"), HTTPStatus.OK)
     assert listed == {"vacations": [running, future], "days": 30}
     path = f"/api/me/vacations/{future['id']}"
@@ -349,7 +350,7 @@ async def test_vacations(house: House) -> None:
     assert code(house, await stranger.delete(path), HTTPStatus.NOT_FOUND) == "no-such-vacation"
     checked(house, await browser.delete(path), HTTPStatus.NO_CONTENT)
     assert code(house, await browser.delete(path), HTTPStatus.NOT_FOUND) == "no-such-vacation"
-    assert len(house.hall.changed) == 3
+    assert len(house.live_tables.changed) == 3
     assert len((await browser.get("/api/me/vacations")).json()["vacations"]) == 1
 
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from tests.server.people_app import House, open_house
 
 from bruxelles.server import clock
-from bruxelles.server.clock import DAY, HOUR
+from bruxelles.server.durations import DAY, HOUR
 from bruxelles.server.errors import BadInput, NotFound, Refused
-from bruxelles.server.people_vacations import YEAR, most_within_a_year
+from bruxelles.server.storage.vacations import YEAR, most_within_a_year
 
 START = 1_800_000_000_000
 Travel = Callable[[int], None]

@@ -12,8 +12,8 @@ import bruxelles.server
 from bruxelles.core.errors import BruxellesError
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server import errors
-from bruxelles.server.api.problems import ENGINE
 from bruxelles.server.errors import BadInput, Mistake, NotLoggedIn, Refused, TooMany
+from bruxelles.server.http.problems import ENGINE
 
 SOURCES = Path(bruxelles.server.__file__).parent
 CLASSES = {

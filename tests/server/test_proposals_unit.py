@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.server.test_table_unit import ANN, BEN, START, at, do, table_of_two
 
-from bruxelles.server.clock import MINUTE, SECOND
+from bruxelles.server.durations import MINUTE, SECOND
 from bruxelles.server.table import commands
 from bruxelles.server.table.handling import flag
 from bruxelles.server.table.seating import Actor, give_seat

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 import bruxelles.server.table
-from bruxelles.server import socket
-from bruxelles.server.api.models import StateBody
+from bruxelles.server.http.bodies.tables import StateBody
 from bruxelles.server.table import commands
 
 ROOT = Path(__file__).parent.parent.parent
@@ -57,7 +56,10 @@ def test_every_field_of_the_state_is_described() -> None:
 
 def test_the_messages_of_the_socket_are_described() -> None:
     section = PAGE.split("\n## The socket\n")[1].split("\n## ")[0]
-    source = Path(socket.__file__).read_text("utf-8") + (SOURCES / "room.py").read_text("utf-8")
+    source = "".join(
+        (SOURCES / file).read_text("utf-8")
+        for file in ("socket/messages.py", "socket/connection.py", "live/tables.py", "live/table.py")
+    )
     sent = set(re.findall(r'"type": "([a-z]+)"', source))
     assert sent == {"hello", "table", "update", "done", "refused", "problem"}
     for kind in sent:

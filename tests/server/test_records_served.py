@@ -29,7 +29,7 @@ import bruxelles
 from bruxelles.core.game import new_game
 from bruxelles.core.notation import to_notation
 from bruxelles.core.record import Record, seed_hash
-from bruxelles.core.replay import begin, replay, step
+from bruxelles.core.replay import replay, walk
 from bruxelles.games import GAMES, rules_of
 
 RULES = rules_of("1897")
@@ -124,18 +124,17 @@ def test_a_finished_record_is_there_to_look_at(ann: Person, game: str, form: str
 def test_steps_are_the_engines_own(ann: Person, game: str) -> None:
     record = finished_record(game, 2)
     found = steps(ann, import_text(ann, record.text()))
-    twin = begin(rules_of(game), record)
     assert len(found) == len(record.choices) + 1
-    for at, shown in enumerate(found):
-        known = len(twin.events) if at else 0
+    known = 0
+    for at, (shown, twin) in enumerate(zip(found, walk(rules_of(game), record), strict=True)):
         if at:
-            step(twin, at + 1, record.seats[at - 1], record.choices[at - 1])
             assert (shown["seat"], shown["choice"]) == (record.seats[at - 1], record.choices[at - 1])
         decision = twin.decision
         assert shown["at"] == at
         assert shown["view"] == page_view(twin)
         assert shown["scores"] == twin.scores
         assert shown["events"] == [event.plain() for event in twin.events[known:]]
+        known = len(twin.events)
         assert shown["prompt"] == (decision and decision.prompt)
         assert shown["to_move"] == (decision and decision.seat)
 

@@ -15,9 +15,9 @@ from fastapi import FastAPI, Request, WebSocket
 from starlette.types import Message
 from tests.server.people_app import HERE, new_app, settings_for
 
-from bruxelles.server.api import problems
+from bruxelles.server.http import problems
+from bruxelles.server.http.origins import host_allowed
 from bruxelles.server.limits import Limits
-from bruxelles.server.origins import host_allowed
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bruxelles.games import rules_of
-from bruxelles.server.clock import DAY, HOUR, MINUTE, SECOND
+from bruxelles.server.durations import DAY, HOUR, MINUTE, SECOND
 from bruxelles.server.errors import Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.clocks import PersonFacts, Span, merged, runs_out, used

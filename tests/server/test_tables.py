@@ -15,7 +15,7 @@ from tests.playing import FLAGS, Configuration, each_configuration
 from tests.server.at_table import BOT, ME, OPEN, hot, nearly_over, play_on, play_out
 from tests.server.serving import Message, Person, Served, served
 
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import seeded_rng, shuffle
 from bruxelles.games import GAMES, rules_of
 from bruxelles.games.components import documents
 
@@ -263,7 +263,7 @@ def test_seats_are_drawn_from_the_seed(ann: Person) -> None:
     player = ann.sit(ann.make_table("1897", *FOUR))
     play_out([player], Random(2))
     drawn = [0, 1, 2, 3]
-    shuffle(seed_words(player.entries[-1]["body"]["seed"] + " seats"), drawn)
+    shuffle(seeded_rng(player.entries[-1]["body"]["seed"] + " seats"), drawn)
     assert names(player.state) == ["ABCD"[number] for number in drawn]
 
 

@@ -22,7 +22,7 @@ from tests.server.at_table import (
 from tests.server.serving import Message, Person, Player, Served, served
 
 import bruxelles
-from bruxelles.core.replay import begin, replay, step
+from bruxelles.core.replay import replay, walk
 from bruxelles.games import rules_of
 
 
@@ -48,11 +48,11 @@ def first_turn(server: Served) -> list[Player]:
     """Two people in a game that is always the same, at its first turn: it has several choices."""
     ann, ben = server.person("Ann"), server.person("Ben")
     record = finished_record("1893", 2)
-    game = begin(rules_of("1893"), record)
-    at = 0
-    while game.decision is not None and game.decision.prompt != "take-turn":
-        step(game, at + 2, record.seats[at], record.choices[at])
-        at += 1
+    at = next(
+        number
+        for number, game in enumerate(walk(rules_of("1893"), record))
+        if game.decision is not None and game.decision.prompt == "take-turn"
+    )
     table = branch(ann, import_text(ann, record.text()), at, ME, OPEN)
     ben.command(table, "join")
     mover, others = to_move([ann.sit(table), ben.sit(table)])
@@ -149,12 +149,13 @@ def test_choose_and_confirm_at_once(server: Served) -> None:
 def test_a_reveal_commits_by_itself(ann: Person, game: str) -> None:
     """The engine says which choice of a game reveals something: there, the draft is a turn at once."""
     record = finished_record(game, 2, "reveals")
-    twin = begin(rules_of(game), record)
+    steps = walk(rules_of(game), record)
+    twin = next(steps)
     reveal, before = 0, (-1, -1)
-    for number, (seat, choice) in enumerate(zip(record.seats, record.choices, strict=True)):
+    for number, seat in enumerate(record.seats):
         drafted = twin.undoable() > 0 and (seat, twin.state.turn) == before
         before = (seat, twin.state.turn)
-        step(twin, number + 2, seat, choice)
+        next(steps)
         if drafted and twin.undoable() == 0:
             reveal = number
             break

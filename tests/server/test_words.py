@@ -203,9 +203,11 @@ def test_the_page_gets_all_texts_of_a_language(server: Served, language: str) ->
     assert answer.status_code == 200
     body = answer.json()
     assert body["language"] == language
-    assert body["texts"]["choice.pass"] == [catalogue(language).text("choice.pass")]
-    assert len(body["texts"]["choice.brussels"]) == 2
-    assert body["deciding"]["choice.brussels"] == "needed"
+    assert body["texts"]["choice.done"] == [catalogue(language).text("choice.done")]
+    for game in ("1893", "1897"):
+        assert body["texts"][f"{game}.page.home.title"] == [f"Bruxelles {game}"]
+    assert len(body["texts"]["1893.choice.brussels"]) == 2
+    assert body["deciding"]["1893.choice.brussels"] == "needed"
     again = http.get(f"/api/words/{language}", headers={"If-None-Match": answer.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
 

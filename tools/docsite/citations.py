@@ -12,7 +12,7 @@ from typing import Final
 
 from tools.docsite.sources import ROOT, RULE_ID, Extract, Source
 
-BESIDE: Final = {"refusals.py", "reading.py", "position_checks.py", "pending_checks.py"}
+BESIDE: Final = {"refusals.py", "position_reading.py", "position_checks.py", "pending_checks.py"}
 """Files of a game that name rules without carrying them out: why a choice, or a position, is refused."""
 RANGE: Final = re.compile(r"\b(\d{4}-\d+)\.(\d+)\s+to\s+\1\.(\d+)\b")
 KINDS: Final = {".py", ".toml"}

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from bruxelles.analysis.grades import MISTAKES, TEACHING
 from bruxelles.analysis.judgement import Judgement
 from bruxelles.analysis.swings import Swing, swings
-from bruxelles.bots.search.evaluation import victories
 from bruxelles.core.record import Record
 from bruxelles.core.replay import replay
-from bruxelles.core.rules import Plain
+from bruxelles.core.rules import Plain, win_shares
 from bruxelles.games import AnyRules
 
 
@@ -48,7 +47,7 @@ def summed_up(record: Record, rules: AnyRules, judgements: Sequence[Judgement]) 
     """The analysis; there must be a judgement for every choice of the record, in any order."""
     ordered = sorted(judgements, key=lambda one: one.number)
     assert [one.number for one in ordered] == list(range(len(record.choices)))
-    final = victories(replay(rules, record).ranks)
+    final = win_shares(replay(rules, record).ranks)
     return Analysis(
         game=record.game,
         names=record.names[:],

@@ -10,10 +10,11 @@ from typing import Final
 from bruxelles.analysis.grades import NOISE, grade
 from bruxelles.analysis.moment import Moment
 from bruxelles.bots.bot import SHOWN, Alternative, Answer
-from bruxelles.bots.judging import Before, evaluation_of, weighed
+from bruxelles.bots.explanation import Explanation
 from bruxelles.bots.search.tree import Edge, Search
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.ledger import LedgerState
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.rules import Plain
 from bruxelles.games import AnyRules, rules_with
 
@@ -52,7 +53,7 @@ def judge(moment: Moment) -> Judgement:
     options = rules.options(moment.players, moment.flags)
     s = rules.determinize(options, moment.view, f"analysis {moment.number} hidden")
     evaluation = evaluation_of(rules, options)
-    search = Search(rules, evaluation, seed_words(f"analysis {moment.number} search"))
+    search = Search(rules, evaluation, seeded_rng(f"analysis {moment.number} search"))
     search.grow(s, moment.simulations, inf)
     ranked = search.ranked()
     best = ranked[0]
@@ -60,8 +61,8 @@ def judge(moment: Moment) -> Judgement:
     number = rules.choices.number(moment.choice)
     made = best if best.choice == number else _considered(search, s, number, best)
     loss = max(0.0, _win(best) - _win(made))
-    before = Before(evaluation, s, moment.seat)
-    shown = [weighed(evaluation, search, s, edge, before) for edge in _shown(ranked, made)]
+    explanation = Explanation(evaluation, s)
+    shown = [explanation.of_edge(search, edge) for edge in _shown(ranked, made)]
     return Judgement(
         number=moment.number,
         seat=moment.seat,

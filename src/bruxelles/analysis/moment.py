@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bruxelles.bots.judging import evaluation_of
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.errors import BadOptions, BadRecord
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, check_result, step
+from bruxelles.core.replay import walk
 from bruxelles.core.rules import Plain
 from bruxelles.games import AnyRules
 
@@ -46,13 +46,11 @@ def moments(
         raise BadOptions(f"a search needs at least 1 simulation, not {simulations}")
     if not record.finished:
         raise BadRecord(len(record.choices) + 2, "the game is not over, and only finished games are analysed")
-    game = begin(rules, record)
-    evaluation = evaluation_of(rules, game.options)
     found: list[Moment] = []
-    for number, choice in enumerate(record.choices):
+    for number, game in enumerate(walk(rules, record)):
+        if game.over or number == len(record.choices):
+            continue  # the end; or a choice too many, which `walk` refuses
         seat = record.seats[number]
-        before = game.state.copy()
-        step(game, number + 2, seat, choice)
         found.append(
             Moment(
                 game=rules.game,
@@ -61,11 +59,10 @@ def moments(
                 documents=documents,
                 number=number,
                 seat=seat,
-                round=evaluation.phase(before) + 1,
-                view=rules.view(before, seat),
-                choice=choice,
+                round=evaluation_of(rules, game.options).phase(game.state) + 1,
+                view=rules.view(game.state, seat),
+                choice=record.choices[number],
                 simulations=simulations,
             )
         )
-    check_result(game, record)
     return found

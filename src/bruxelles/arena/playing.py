@@ -16,13 +16,13 @@ from time import perf_counter
 from typing import Final
 
 from bruxelles.arena.errors import MatchFailed, WorkersFailed
-from bruxelles.bots import bot_of
-from bruxelles.bots.bot import Question
+from bruxelles.bots.asking import ask, question_in
+from bruxelles.bots.bot import BotFailed, Question
 from bruxelles.bots.outside import end_programs
 from bruxelles.core.game import SPECTATOR
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import below, seed_words
-from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rng import below
+from bruxelles.core.rules import Options, Plain, win_shares
 from bruxelles.core.task import State, choose
 from bruxelles.games import AnyRules, rules_with
 
@@ -90,10 +90,9 @@ class Played:
     def plain(self) -> Plain:
         return asdict(self)
 
-    def shares(self) -> list[float]:
-        """By seat: the part of the victory, as winners share it."""
-        winners = self.ranks.count(1)
-        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
+    def win_shares(self) -> list[float]:
+        """By seat: its part of the victory."""
+        return win_shares(self.ranks)
 
 
 def from_plain(value: Value) -> Played:
@@ -168,27 +167,15 @@ def choice_of(match: Match, state: State, number: int, table: str, history: list
 def _question(
     match: Match, state: State, number: int, table: str, history: list[tuple[int, int]]
 ) -> Question:
-    rules = match.setting.rules()
-    seat = state.stack[-1].seat
-    luck = f"{match.seed} seat {seat} decision {number}"
-    copy = state.copy()
-    rules.redraw(copy, seed_words(f"{luck} hidden"))
-    return Question(
-        rules=rules,
-        options=match.setting.options(),
-        state=copy,
-        seat=seat,
-        words=seed_words(f"{luck} choices"),
-        seconds=match.seconds,
-        table=table,
-        history=tuple(history),
-    )
+    luck = f"{match.seed} seat {state.stack[-1].seat} decision {number}"
+    rules, options = match.setting.rules(), match.setting.options()
+    return question_in(rules, options, state, luck, match.seconds, table, history)
 
 
 def _choice(match: Match, question: Question, legal: list[int]) -> int:
     if _drawn(match.setting, question.rules, legal):
-        return legal[below(question.words, len(legal))]
-    return _answer(match, question, legal)
+        return legal[below(question.rng, len(legal))]
+    return _answer(match, question)
 
 
 def _drawn(setting: Setting, rules: AnyRules, legal: list[int]) -> bool:
@@ -196,17 +183,16 @@ def _drawn(setting: Setting, rules: AnyRules, legal: list[int]) -> bool:
     return bool(setting.by_luck) and all(rules.choices.text(choice).startswith(family) for choice in legal)
 
 
-def _answer(match: Match, question: Question, legal: list[int]) -> int:
+def _answer(match: Match, question: Question) -> int:
     """The bot's choice. Whatever goes wrong in it arrives as `MatchFailed`."""
     name = match.bots[question.seat]
     where = f"seat {question.seat} of the game {match.seed!r}, after {len(question.history)} choices"
     try:
-        choice = bot_of(name).answer(question).choice
+        return ask(name, question).choice
+    except BotFailed as error:
+        raise MatchFailed(f"the bot {name!r} failed in {where}: {error}") from error
     except Exception as error:
         raise MatchFailed(f"the bot {name!r} failed in {where}: {type(error).__name__}: {error}") from error
-    if choice not in legal:
-        raise MatchFailed(f"the bot {name!r} made a choice that is not legal in {where}")
-    return choice
 
 
 # Many games -------------------------------------------------------------------------------------------------

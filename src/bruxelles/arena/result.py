@@ -19,15 +19,15 @@ def result_of(settings: Plain, bots: Sequence[str], games: Sequence[Played], ask
         standings.add(played)
         ratings.add(played)
     players = len(games[0].bots)
-    tallies = standings.tallies
+    figures = standings.figures
     return {
         "settings": settings,
         "games": len(games),
         "scheduled": asked,
-        "bots": {bot: tallies[bot].plain(players) for bot in names},
+        "bots": {bot: figures[bot].plain(players) for bot in names},
         "ratings": ratings.plain(names),
         "pairs": [
             {"bot": bot, "rival": rival, **pair.plain()} for (bot, rival), pair in standings.pairs.items()
         ],
-        "times": {bot: tallies[bot].times() for bot in names},
+        "times": {bot: figures[bot].times() for bot in names},
     }

@@ -13,7 +13,7 @@ from itertools import count
 
 from bruxelles.arena.errors import BadArena
 from bruxelles.arena.playing import Match, Setting
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import seeded_rng, shuffle
 
 
 def schedule(
@@ -55,7 +55,7 @@ def _lineups(bots: Sequence[str], players: int, seed: str) -> Iterator[list[str]
     for deal in count(1):
         lineup = list(bots) if len(bots) == players else picker.pick(players)
         order = list(range(players))
-        shuffle(seed_words(f"{seed}/{deal} line-up"), order)
+        shuffle(seeded_rng(f"{seed}/{deal} line-up"), order)
         yield [lineup[place] for place in order]
 
 

@@ -6,23 +6,24 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import NormalDist, fmean, stdev
 from typing import Final
 
 from bruxelles.arena.playing import Played
 from bruxelles.core.rules import Plain
 
-NORMAL_95: Final = 1.959963984540054
-"""So many standard deviations on both sides of the mean hold 95 % of a normal distribution."""
+LEVEL: Final = 0.05
+"""The chance to miss the true value that intervals have, unless told otherwise."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % confidence interval of a share; `wins` may have parts."""
-    if not games:
+def wilson(wins: float, number: int, level: float = LEVEL) -> tuple[float, float]:
+    """Wilson's interval of a share, missed with the chance `level`; `wins` may have parts."""
+    if not number:
         return 0.0, 1.0
-    share, z2 = wins / games, NORMAL_95**2
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    reach = NORMAL_95 / (1 + z2 / games) * sqrt(share * (1 - share) / games + z2 / (4 * games**2))
+    z = NormalDist().inv_cdf(1 - level / 2)
+    share, z2 = wins / number, z * z
+    middle = (share + z2 / (2 * number)) / (1 + z2 / number)
+    reach = z / (1 + z2 / number) * sqrt(share * (1 - share) / number + z2 / (4 * number**2))
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
@@ -31,7 +32,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 @dataclass
-class Tally:
+class BotFigures:
     """One bot's games. Where it has several seats in one, each counts for the scores."""
 
     games: int = 0
@@ -123,15 +124,15 @@ class Standings:
     """The figures of all bots after the games told so far."""
 
     def __init__(self, bots: Iterable[str]) -> None:
-        self.tallies = {bot: Tally() for bot in bots}
+        self.figures = {bot: BotFigures() for bot in bots}
         self.pairs: dict[tuple[str, str], Pair] = defaultdict(Pair)
 
     def add(self, played: Played) -> None:
         for bot in set(played.bots):
-            self.tallies[bot].games += 1
-        shares = played.shares()
+            self.figures[bot].games += 1
+        shares = played.win_shares()
         for seat, bot in enumerate(played.bots):
-            self.tallies[bot].add(played, seat, shares[seat])
+            self.figures[bot].add(played, seat, shares[seat])
             for other, rival in enumerate(played.bots):
                 if rival != bot:
                     self._compare(played, seat, other)

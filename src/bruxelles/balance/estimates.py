@@ -10,27 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import NormalDist
 from typing import Final
 
-LEVEL: Final = 0.05
 BAND: Final = 0.2
 """A share may be so much above or below the fair one, as a part of it, before anybody would care."""
 LEAST_TAKEN: Final = 0.05
 """What is taken in less than this part of the games that offer it is of no use."""
 
 STRONG, WEAK, UNUSED, EVEN, OPEN = "strong", "weak", "unused", "even", "open"
-
-
-def wilson(wins: float, number: int, level: float = LEVEL) -> tuple[float, float]:
-    """The interval of a share that is missed with the chance `level`; `wins` may have parts."""
-    if not number:
-        return 0.0, 1.0
-    z = NormalDist().inv_cdf(1 - level / 2)
-    share, z2 = wins / number, z * z
-    middle = (share + z2 / (2 * number)) / (1 + z2 / number)
-    reach = z / (1 + z2 / number) * sqrt(share * (1 - share) / number + z2 / (4 * number**2))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 @dataclass
@@ -44,7 +31,7 @@ class Sum:
 
 
 @dataclass
-class Tally:
+class ThingFigures:
     """One thing over all games."""
 
     sums: dict[str, Sum] = field(default_factory=dict)
@@ -81,7 +68,7 @@ class Tally:
         return {game: (one.wins - share * one.seats) / seats for game, one in self.sums.items()}
 
 
-def share_change(before: Tally, after: Tally) -> tuple[float, float]:
+def share_change(before: ThingFigures, after: ThingFigures) -> tuple[float, float]:
     """By how much the share differs on the same deals, and the standard error of that."""
     old, new = before.share_parts(), after.share_parts()
     parts = [new.get(game, 0.0) - old.get(game, 0.0) for game in {*old, *new}]

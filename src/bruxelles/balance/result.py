@@ -8,15 +8,14 @@ from statistics import fmean
 from typing import Final
 
 from bruxelles.arena.playing import Played
+from bruxelles.arena.statistics import LEVEL, wilson
 from bruxelles.balance.estimates import (
     BAND,
     LEAST_TAKEN,
-    LEVEL,
-    Tally,
+    ThingFigures,
     mean_error,
     share_change,
     verdict,
-    wilson,
 )
 from bruxelles.balance.holdings import Thing, common, held, offered
 from bruxelles.core.rules import Plain
@@ -30,7 +29,7 @@ def result_of(
 ) -> Plain:
     """Of at least one game; `variations` are edits and their games."""
     game, players = str(settings["game"]), len(games[0].bots)
-    tallies = tallied(game, games)
+    figures = figures_by_thing(game, games)
     return {
         "settings": settings,
         "games": len(games),
@@ -38,7 +37,7 @@ def result_of(
         "fair": round(1 / players, 6),
         "band": [round((1 - BAND) / players, 6), round((1 + BAND) / players, 6)],
         "least_taken": LEAST_TAKEN,
-        **_judged(game, games, tallies, players),
+        **_judged(game, games, figures, players),
         "score": _rounded(mean_error(_scores(games))),
         "sources": {
             source: round(fmean(seat[source] for one in games for seat in one.breakdown), 2)
@@ -49,11 +48,11 @@ def result_of(
     }
 
 
-def tallied(game: str, games: Sequence[Played]) -> dict[Thing, Tally]:
+def figures_by_thing(game: str, games: Sequence[Played]) -> dict[Thing, ThingFigures]:
     """Every thing that a seat had."""
-    found: dict[Thing, Tally] = defaultdict(Tally)
+    found: dict[Thing, ThingFigures] = defaultdict(ThingFigures)
     for played in games:
-        shares = played.shares()
+        shares = played.win_shares()
         total, others = sum(played.scores), len(played.scores) - 1
         for kind, name, seat in held(game, played):
             score = played.scores[seat]
@@ -61,15 +60,15 @@ def tallied(game: str, games: Sequence[Played]) -> dict[Thing, Tally]:
     return dict(found)
 
 
-def _judged(game: str, games: Sequence[Played], tallies: dict[Thing, Tally], players: int) -> Plain:
+def _judged(game: str, games: Sequence[Played], figures: dict[Thing, ThingFigures], players: int) -> Plain:
     """All things, judged together: the level is shared evenly among them (Bonferroni)."""
     times = Counter(thing for played in games for thing in offered(game, played))
-    things = list(dict.fromkeys([*tallies, *times]))
-    judged = [thing for thing in things if thing in times or tallies[thing].seats >= LEAST_SEATS]
+    things = list(dict.fromkeys([*figures, *times]))
+    judged = [thing for thing in things if thing in times or figures[thing].seats >= LEAST_SEATS]
     level = LEVEL / max(1, len(judged))
     kinds: dict[str, list[Plain]] = defaultdict(list)
     for thing in sorted(things, key=_order):
-        row = _row(tallies.get(thing, Tally()), times[thing], level, players)
+        row = _row(figures.get(thing, ThingFigures()), times[thing], level, players)
         kinds[thing[0]].append({"name": thing[1], **row, "judged": thing in judged})
     return {"level": level, "judged": len(judged), "kinds": kinds}
 
@@ -80,21 +79,21 @@ def _order(thing: Thing) -> tuple[int, str]:
     return (int(name) if name.isdecimal() else 1_000, name)
 
 
-def _row(tally: Tally, times: int, level: float, players: int) -> Plain:
-    wide = wilson(tally.wins, tally.seats, level)
-    taken = wilson(len(tally.sums), times, level) if times else None
-    few = tally.seats < LEAST_SEATS
+def _row(figures: ThingFigures, times: int, level: float, players: int) -> Plain:
+    wide = wilson(figures.wins, figures.seats, level)
+    taken = wilson(len(figures.sums), times, level) if times else None
+    few = figures.seats < LEAST_SEATS
     called = verdict((0.0, 1.0) if few else wide, 1 / players, taken)
     return {
-        "seats": tally.seats,
-        "share": round(tally.share, 6),
-        "interval": _rounded(wilson(tally.wins, tally.seats)),
+        "seats": figures.seats,
+        "share": round(figures.share, 6),
+        "interval": _rounded(wilson(figures.wins, figures.seats)),
         "wide": _rounded(wide),
-        "lead": round(tally.lead, 3),
-        "lead_error": round(tally.lead_error(), 3),
+        "lead": round(figures.lead, 3),
+        "lead_error": round(figures.lead_error(), 3),
         "offered": times,
-        "taken": round(len(tally.sums) / times, 6) if times else None,
-        "taken_interval": _rounded(wilson(len(tally.sums), times)) if times else None,
+        "taken": round(len(figures.sums) / times, 6) if times else None,
+        "taken_interval": _rounded(wilson(len(figures.sums), times)) if times else None,
         "verdict": called,
     }
 
@@ -138,9 +137,9 @@ def _variation(game: str, games: Sequence[Played], edit: str, others: Sequence[P
     old = [played for played in games if played.seed in both]
     new = [played for played in others if played.seed in both]
     was, now = _scores(old), _scores(new)
-    before, after = tallied(game, old), tallied(game, new)
+    before, after, nothing = figures_by_thing(game, old), figures_by_thing(game, new), ThingFigures()
     rows = [
-        {"kind": thing[0], "name": thing[1], **_change(before.get(thing, Tally()), after.get(thing, Tally()))}
+        {"kind": thing[0], "name": thing[1], **_change(before.get(thing, nothing), after.get(thing, nothing))}
         for thing in sorted({*before, *after}, key=lambda thing: (thing[0], _order(thing)))
     ]
     return {
@@ -153,7 +152,7 @@ def _variation(game: str, games: Sequence[Played], edit: str, others: Sequence[P
     }
 
 
-def _change(before: Tally, after: Tally) -> Plain:
+def _change(before: ThingFigures, after: ThingFigures) -> Plain:
     difference, error = share_change(before, after)
     known = bool(before.seats and after.seats)
     return {

@@ -16,6 +16,7 @@ from typing import Final
 from bruxelles.bots.bot import Bot
 from bruxelles.bots.greedy_bot import GreedyBot
 from bruxelles.bots.levels import levels
+from bruxelles.bots.names import BOT_NAMES
 from bruxelles.bots.random_bot import RandomBot
 from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadOptions
@@ -34,7 +35,7 @@ def _search(simulations: float = MOST_SIMULATIONS, seconds: float = inf, **tunin
 
 
 def _program(command: str) -> Bot:
-    from bruxelles.bots.outside import OutsideBot  # it knows jobs, and they know this module
+    from bruxelles.bots.outside import OutsideBot  # not every system can start programs: a browser cannot
 
     return OutsideBot(command)
 
@@ -58,7 +59,7 @@ def described(text: str) -> Bot:
         require("research", "numpy", "pyspiel")
         import_module(ELSEWHERE[kind]).register()
     if kind not in KINDS:
-        there_are = ", ".join(dict.fromkeys((*BOTS, *KINDS, f"{PROGRAM}:COMMAND")))
+        there_are = ", ".join(dict.fromkeys((*BOT_NAMES, *KINDS, f"{PROGRAM}:COMMAND")))
         raise BadOptions(f"there is no bot {text!r}; there are {there_are}")
     make, names = KINDS[kind]
     numbers: dict[str, float] = {}
@@ -76,13 +77,10 @@ def described(text: str) -> Bot:
     return make(**numbers)
 
 
-BOTS: dict[str, Bot] = {}
-"""Those that have a name, the weakest first: whoever makes a table can choose them."""
-BOTS["random"] = described("random")
-BOTS["apprentice"] = described(levels()["apprentice"].bot)
-BOTS["greedy"] = described("greedy")
-BOTS["companion"] = described(levels()["companion"].bot)
-BOTS["master"] = described(levels()["master"].bot)
+BOTS: dict[str, Bot] = {
+    name: described(levels()[name].bot if name in levels() else name) for name in BOT_NAMES
+}
+"""Those that have a name, the weakest first."""
 
 
 def bot_of(name: str) -> Bot:

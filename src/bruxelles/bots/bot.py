@@ -28,7 +28,7 @@ class Question:
     """It agrees with what the seat sees; what is hidden is drawn at random, not known. It is the bot's own
     and may be changed."""
     seat: int
-    words: list[int]
+    rng: list[int]
     """A generator (`core.rng`) for the bot's luck."""
     seconds: float | None
     """The time it should take at most; None: it need not look at the clock, and its answer must then depend
@@ -98,6 +98,10 @@ def _plain(one: Alternative, rules: AnyRules) -> Plain:
         "score": round(one.score, 2),
         "gains": {name: round(gain, 2) for name, gain in one.gains.items() if abs(gain) >= SMALL},
     }
+
+
+class BotFailed(Exception):
+    """A bot made no choice that counts. The sentence says why, and nothing of what the bot saw."""
 
 
 class Bot(Protocol):

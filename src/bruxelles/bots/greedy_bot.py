@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bruxelles.bots.bot import SHOWN, Answer, Question
-from bruxelles.bots.judging import Before, alternative, evaluation_of
+from bruxelles.bots.explanation import Explanation
 from bruxelles.bots.search.greedy import Prospect, prospects
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rng import below
 
@@ -21,20 +22,20 @@ class GreedyBot:
         assert isinstance(s, LedgerState)
         evaluation = evaluation_of(question.rules, question.options)
         found = prospects(evaluation, s, s.legal)
-        chosen = self._one_of(found, question.words)
-        before = Before(evaluation, s, question.seat)
+        chosen = self._one_of(found, question.rng)
+        explanation = Explanation(evaluation, s)
         shown = [chosen, *(one for one in found if one is not chosen)][:SHOWN]
         shown.sort(key=lambda one: -one.worth)
         scores = evaluation.scores(found[0].state)
         return Answer(
             chosen.choice,
-            [alternative(evaluation, one.choice, question.seat, one.state, before, 0.0) for one in shown],
+            [explanation.of_end(one.choice, one.state) for one in shown],
             wins=evaluation.chances(found[0].state, scores),
             scores=scores,
         )
 
-    def _one_of(self, found: list[Prospect], words: list[int]) -> Prospect:
+    def _one_of(self, found: list[Prospect], rng: list[int]) -> Prospect:
         if not self.slack:
             return found[0]
         good = [one for one in found if one.lead >= found[0].lead - self.slack]
-        return good[below(words, len(good))]
+        return good[below(rng, len(good))]

@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bruxelles.bots import bot_of
-from bruxelles.bots.bot import Question
-from bruxelles.core.rng import seed_words
+from bruxelles.bots.asking import ask, numbered, question_from_view
+from bruxelles.bots.bot import BotFailed
 from bruxelles.core.rules import Plain
 from bruxelles.games import rules_with
-
-
-class BotFailed(Exception):
-    """A bot made no choice that counts. The sentence says why, and nothing of what the bot saw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +45,11 @@ class Thought:
 
 def think(job: Job) -> Thought:
     """The bot's choice. `BotFailed` if that is not legal."""
-    bot = bot_of(job.bot)
     rules = rules_with(job.game, job.documents)
     options = rules.options(job.players, job.flags)
-    state = rules.determinize(options, job.view, f"{job.seed} hidden")
-    legal = state.legal
-    if not legal or state.stack[-1].seat != job.seat:
+    history = numbered(rules, job.history)
+    question = question_from_view(rules, options, job.view, job.seed, job.seconds, job.table, history)
+    if question.seat != job.seat:
         raise BotFailed(f"seat {job.seat} has nothing to decide")
-    answer = bot.answer(
-        Question(
-            rules=rules,
-            options=options,
-            state=state,
-            seat=job.seat,
-            words=seed_words(f"{job.seed} choices"),
-            seconds=job.seconds,
-            table=job.table,
-            history=tuple((seat, rules.choices.number(choice)) for seat, choice in job.history),
-        )
-    )
-    if answer.choice not in legal:
-        raise BotFailed("it made a choice that is not legal")
+    answer = ask(job.bot, question)
     return Thought(rules.choices.text(answer.choice), answer.plain(rules))

@@ -15,8 +15,7 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
-from bruxelles.bots.bot import Answer, Question
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import Answer, BotFailed, Question
 from bruxelles.bots.outside_answer import BadAnswer, read_answer, read_line, wrong_with
 from bruxelles.bots.outside_program import Program, arguments_of
 from bruxelles.core.decision import question_of

@@ -81,7 +81,7 @@ def _by_seat(value: Value, key: str, question: Question) -> list[Value]:
 def _alternative(value: Value, question: Question) -> Alternative:
     _with(value, "choice", "win", "score")
     texts = [question.rules.choices.text(choice) for choice in question.state.legal]
-    choice = question.state.legal[value.at("choice").word(texts)]
+    choice = question.state.legal[value.at("choice").index_in(texts)]
     tried = _share(value.at("tried")) if value.has("tried") else 0.0
     return Alternative(choice, tried, _share(value.at("win")), _number(value.at("score")), {})
 

@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Final
 
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import BotFailed
 
 LONGEST_LINE: Final = 1 << 20
 """Bytes of a line that are read; a program that writes more has failed."""

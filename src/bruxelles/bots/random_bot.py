@@ -9,4 +9,4 @@ from bruxelles.core.rng import below
 class RandomBot:
     def answer(self, question: Question) -> Answer:
         legal = question.state.legal
-        return Answer(legal[below(question.words, len(legal))])
+        return Answer(legal[below(question.rng, len(legal))])

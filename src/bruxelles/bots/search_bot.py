@@ -8,9 +8,10 @@ from math import inf
 from typing import Final
 
 from bruxelles.bots.bot import SHOWN, Answer, Question
-from bruxelles.bots.judging import Before, evaluation_of, weighed
+from bruxelles.bots.explanation import Explanation
 from bruxelles.bots.search.evaluation import Evaluation
 from bruxelles.bots.search.tree import BREADTH, EXPLORATION, Search
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.ledger import LedgerState
 
 TREES: Final = 8
@@ -49,10 +50,10 @@ class SearchBot:
         seconds = inf if question.seconds is None else min(self.seconds, question.seconds)
         search.grow(s, self.simulations, seconds)
         ranked = [edge for edge in search.ranked() if edge.choice in s.legal]
-        before = Before(evaluation, s, question.seat)
+        explanation = Explanation(evaluation, s)
         return Answer(
             ranked[0].choice,
-            [weighed(evaluation, search, s, edge, before) for edge in ranked[:SHOWN]],
+            [explanation.of_edge(search, edge) for edge in ranked[:SHOWN]],
             search.simulations,
             search.wins(),
             search.scores(),
@@ -67,9 +68,9 @@ class SearchBot:
             seats = [*(seat for seat, _ in since[1:]), question.seat] if since else []
             search = memory.search
             search.follow([choice for _, choice in since], seats)
-            search.words = question.words
+            search.rng = question.rng
         else:
-            search = Search(question.rules, evaluation, question.words, self.exploration, self.breadth)
+            search = Search(question.rules, evaluation, question.rng, self.exploration, self.breadth)
         if question.table:
             self._memories[question.table] = Memory(search, history)
             while len(self._memories) > TREES:

@@ -7,11 +7,11 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from bruxelles.bots.job import BotFailed
+from bruxelles.bots.bot import BotFailed
 from bruxelles.cli.hints import Reasons, drawn, reasons
 from bruxelles.cli.screens import Screen
 from bruxelles.cli.seats import RANDOM
-from bruxelles.cli.thinking import HINT_SECONDS, Thinking, spinner
+from bruxelles.cli.session_bots import HINT_SECONDS, SessionBots, spinner
 
 HINT_BOT: Final = "master"
 
@@ -21,7 +21,7 @@ class BotsAtTable:
         self._console = console
         self._screen = screen
         self._hint_bot = hint_bot
-        self._thinking = Thinking(screen.game)
+        self._bots = SessionBots(screen.game)
         self._reasons: dict[int, Reasons] = {}
         """By seat: why a bot made its last choice; whoever chose last comes last."""
 
@@ -34,10 +34,10 @@ class BotsAtTable:
         who = self._screen.seat(seat)
         try:
             with spinner(self._console, self._screen.text("play.thinking", who=who)):
-                answer = self._thinking.answer(bot)
+                answer = self._bots.answer(bot)
         except BotFailed as error:
             self._say("play.bot-failed", who=who, why=str(error))
-            answer = self._thinking.answer(RANDOM)
+            answer = self._bots.answer(RANDOM)
         self._reasons.pop(seat, None)
         self._reasons[seat] = reasons(self._screen, answer)
         return answer.choice
@@ -46,7 +46,7 @@ class BotsAtTable:
         """Show what a bot would do now in the person's place."""
         try:
             with spinner(self._console, self._screen.text("play.hint.thinking", bot=self._hint_bot)):
-                answer = self._thinking.answer(self._hint_bot, HINT_SECONDS)
+                answer = self._bots.answer(self._hint_bot, HINT_SECONDS)
         except KeyboardInterrupt:
             self._say("play.hint.stopped")
         except BotFailed as error:
@@ -69,4 +69,4 @@ class BotsAtTable:
 
     def close(self) -> None:
         """The session is over: nothing that a bot has started goes on."""
-        self._thinking.close()
+        self._bots.close()

@@ -11,7 +11,7 @@ from bruxelles.analysis import Analysis
 from bruxelles.cli.language import language
 from bruxelles.cli.screens import Screen, screen_of
 from bruxelles.core.record import Record
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import walk
 
 GRADE_NAMES: Final = {
     "best": "cli.analyse.grade.best",
@@ -43,14 +43,12 @@ def signed(change: float) -> str:
 def said_of(found: Analysis, kept: Record, screen: Screen) -> dict[int, Said]:
     """The words for the decisions that are spoken of. Only at its own time a choice has words."""
     wanted = {swing.number for swing in found.swings}.union(*found.mistakes)
-    game = begin(screen.game.rules, kept)
-    then = screen_of(game, language())
     words: dict[int, Said] = {}
-    for number, choice in enumerate(kept.choices):
+    for number, game in enumerate(walk(screen.game.rules, kept)):
         if number in wanted:
             decision = game.decision
             assert decision is not None
-            best = found.decisions[number].best
-            words[number] = Said(then.prompt(decision), then.option(choice), then.option(best))
-        step(game, number + 2, kept.seats[number], choice)
+            then = screen_of(game, language())
+            chosen, best = then.option(kept.choices[number]), then.option(found.decisions[number].best)
+            words[number] = Said(then.prompt(decision), chosen, best)
     return words

@@ -72,10 +72,10 @@ class Screen:
         table = Table(box=None, padding=(0, 2, 0, 0))
         _columns(table, COLUMNS[:4])
         for bot in sorted(self._bots, key=lambda bot: -self._ratings.mean(bot)):
-            tally = self._standings.tallies[bot]
-            low, high = tally.interval()
+            figures = self._standings.figures[bot]
+            low, high = figures.interval()
             rating = _around(self._ratings.mean(bot), self._ratings.deviation(bot))
-            table.add_row(bot, _percent(tally.share), _between(low, high), rating)
+            table.add_row(bot, _percent(figures.share), _between(low, high), rating)
         return Group(table, self._progress)
 
 

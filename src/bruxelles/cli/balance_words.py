@@ -8,33 +8,6 @@ from typing import Final
 
 from bruxelles.locale import Catalogue
 
-KINDS: Final = {
-    "seat": "cli.balance.kind.seat",
-    "board": "cli.balance.kind.board",
-    "card": "cli.balance.kind.card",
-    "pavilion": "cli.balance.kind.pavilion",
-    "tile": "cli.balance.kind.tile",
-    "noble": "cli.balance.kind.noble",
-    "prestige": "cli.balance.kind.prestige",
-    "bonus": "cli.balance.kind.bonus",
-    "expo": "cli.balance.kind.expo",
-    "house-type": "cli.balance.kind.house-type",
-    "main-source": "cli.balance.kind.main-source",
-    "houses": "cli.balance.kind.houses",
-    "nobles": "cli.balance.kind.nobles",
-    "sales": "cli.balance.kind.sales",
-    "exhibitions": "cli.balance.kind.exhibitions",
-    "row": "cli.balance.kind.row",
-    "iris-track": "cli.balance.kind.iris-track",
-    "crown-track": "cli.balance.kind.crown-track",
-    "architect-track": "cli.balance.kind.architect-track",
-    "architecture-track": "cli.balance.kind.architecture-track",
-    "nobility-track": "cli.balance.kind.nobility-track",
-    "prestige-track": "cli.balance.kind.prestige-track",
-    "middle-strip": "cli.balance.kind.middle-strip",
-    "stock-card": "cli.balance.kind.stock-card",
-    "first-column": "cli.balance.kind.first-column",
-}
 VERDICTS: Final = {
     "strong": "cli.balance.verdict.strong",
     "weak": "cli.balance.verdict.weak",
@@ -42,7 +15,6 @@ VERDICTS: Final = {
     "even": "cli.balance.verdict.even",
     "open": "cli.balance.verdict.open",
 }
-STRIPS: Final = {"compass": "cli.balance.strip.compass", "other": "cli.balance.strip.other"}
 NAMED: Final = {
     "board": "board.{name}",
     "card": "card.{name}",
@@ -66,19 +38,19 @@ class BalanceWords:
         self._faces = _faces(texts)
 
     def kind(self, kind: str) -> str:
-        return self._catalogue.text(KINDS[kind])
+        return self._catalogue.text(f"cli.balance.kind.{kind}")
 
     def verdict(self, verdict: str) -> str:
         return self._catalogue.text(VERDICTS[verdict])
 
     def name(self, kind: str, name: str) -> str:
-        if kind == "row" and name == "none":
-            return self._catalogue.text("cli.balance.no-row")
+        if name == "none":
+            return self._catalogue.text(f"cli.balance.no-{kind}")
         if kind == "prestige":
             return f"{name}: {self._faces[name]}"
         if kind == "middle-strip":
             number, _, side = name.partition(" ")
-            return self._catalogue.text(STRIPS[side], strip=number)
+            return self._catalogue.text(f"cli.balance.strip.{side}", strip=number)
         if kind not in NAMED:
             return name.replace("-", "–")
         said = self._catalogue.text(NAMED[kind].format(name=name))

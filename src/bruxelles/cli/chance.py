@@ -6,20 +6,20 @@ the same seed and the same random seats can be resumed and goes on as it would h
 
 from __future__ import annotations
 
-from bruxelles.core.rng import below, seed_words
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.games import AnyGame
 
 
-def choice_words(seed: str) -> list[int]:
+def choice_rng(seed: str) -> list[int]:
     """The generator for the choices of a game with this seed; the game's own shuffles have another one."""
-    return seed_words(f"{seed} choices")
+    return seeded_rng(f"{seed} choices")
 
 
 class Chance:
     def __init__(self, seed: str) -> None:
-        self._words = choice_words(seed)
+        self._rng = choice_rng(seed)
 
     def draw(self, game: AnyGame) -> int:
         """One of the legal choices, by number."""
         legal: list[int] = game.state.legal
-        return legal[below(self._words, len(legal))]
+        return legal[below(self._rng, len(legal))]

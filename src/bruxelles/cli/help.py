@@ -6,9 +6,9 @@ from typing import Final
 
 from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
-from bruxelles.cli.language import listed, text
+from bruxelles.cli.language import language, listed, text
 from bruxelles.games import GAMES
-from bruxelles.locale import LANGUAGES
+from bruxelles.locale import LANGUAGES, catalogue
 
 ID: Final = "cli."
 
@@ -29,4 +29,5 @@ def translate(command: TyperCommand | TyperGroup) -> None:
 def _said(words: str | None) -> str | None:
     if words is None or not words.startswith(ID):
         return words
-    return text(words, games=listed(GAMES), languages=listed(LANGUAGES))
+    together = catalogue(language()).join(list(GAMES))
+    return text(words, games=listed(GAMES), all_games=together, languages=listed(LANGUAGES))

@@ -62,13 +62,12 @@ def restore(
     yes: Annotated[bool, typer.Option("--yes", help="cli.restore.yes")] = False,
 ) -> None:
     """A backup in place of everything the server keeps, while it goes on running."""
-    from sqlalchemy.engine import make_url
-
     from bruxelles.server.errors import BrokenTables
     from bruxelles.server.storage import backup as storage
+    from bruxelles.server.storage.addresses import without_password
 
     address = _address(config, home, database)
-    shown = make_url(address).render_as_string(hide_password=True)
+    shown = without_password(address)
     if not yes:
         typer.confirm(text("cli.restore.confirm", database=shown), abort=True)
     try:

@@ -32,7 +32,7 @@ from bruxelles.cli.seats import RANDOM, default_seats, kept_seats, marked, read_
 from bruxelles.cli.session import Leave, Session
 from bruxelles.cli.telling import PACE
 from bruxelles.core.game import new_game
-from bruxelles.core.replay import begin, check_result, step
+from bruxelles.core.replay import walk
 from bruxelles.games import AnyGame, rules_of
 
 DEFAULT_PLAYERS = 3
@@ -115,12 +115,13 @@ def _resumed(
     record = read_file(path)
     if record.game != game:
         raise CommandError(text("cli.play.other-game", file=str(path), kept=record.game, game=game))
-    table = begin(game_rules(record.game, data), record)
+    steps = walk(game_rules(record.game, data), record)
+    table = next(steps)
     sitting = kept_seats(record.names) if seats is None else read_seats(seats, table.players)
     chance = Chance(record.seed or "")
-    for number, choice in enumerate(record.choices):
-        if not table.over and sitting[record.seats[number]] == RANDOM:
+    for seat in record.seats:
+        if not table.over and sitting[seat] == RANDOM:
             chance.draw(table)
-        step(table, number + 2, record.seats[number], choice)
-    check_result(table, record)
+        next(steps)
+    next(steps, None)  # the result is checked
     return table, sitting, chance

@@ -12,10 +12,10 @@ from rich.progress import track
 from rich.table import Table
 
 from bruxelles.build import engine_kind
-from bruxelles.cli.chance import choice_words
+from bruxelles.cli.chance import choice_rng
 from bruxelles.cli.engine import engine
 from bruxelles.cli.forecast import announce
-from bruxelles.cli.language import listed, number, text
+from bruxelles.cli.language import language, listed, number, text
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,
@@ -27,14 +27,15 @@ from bruxelles.cli.options import (
     options_of,
 )
 from bruxelles.core.playout import play_randomly
-from bruxelles.core.rules import Options, Plain
+from bruxelles.core.rules import Options, Plain, win_shares
 from bruxelles.games import AnyRules, rules_of
+from bruxelles.locale import catalogue
 
 MEASURED: Final = 0.5
 """Seconds of playing after which it is known how long the rest will take."""
 
 
-class Tally:
+class Totals:
     """What a number of games came to."""
 
     def __init__(self, players: int) -> None:
@@ -48,10 +49,9 @@ class Tally:
         self.games += 1
         self.finished += over
         self.decisions += decisions
-        winners = ranks.count(1)
-        for seat, score in enumerate(scores):
-            self.points[seat] += score
-            self.wins[seat] += 1 / winners if ranks[seat] == 1 else 0  # a shared victory counts in parts
+        for seat, share in enumerate(win_shares(ranks)):
+            self.points[seat] += scores[seat]
+            self.wins[seat] += share
 
     def plain(self, seconds: float) -> Plain:
         seats = len(self.points)
@@ -81,15 +81,15 @@ def simulate(
     rules = rules_of(game, data)
     options = options_of(rules, players, belle_epoque, asymmetric)
     seed = drawn_seed() if seed is None else seed
-    tally = Tally(players)
+    totals = Totals(players)
     began = perf_counter()
-    _simulate(rules, options, seed, games, tally)
+    _simulate(rules, options, seed, games, totals)
     report: Plain = {
         "game": game,
         "options": options.plain(),
         "seed": seed,
         "engine": engine_kind(),
-        **tally.plain(perf_counter() - began),
+        **totals.plain(perf_counter() - began),
     }
     if as_json:
         typer.echo(json.dumps(report))
@@ -97,33 +97,34 @@ def simulate(
         Console(highlight=False).print(_table(report, options))
 
 
-def _simulate(rules: AnyRules, options: Options, seed: str, games: int, tally: Tally) -> None:
+def _simulate(rules: AnyRules, options: Options, seed: str, games: int, totals: Totals) -> None:
     console = Console(stderr=True)
     label = text("cli.simulate.playing")
     began = perf_counter()
     told = False
     for game in track(range(1, games + 1), label, console=console, disable=not console.is_terminal):
-        if not told and tally.games and (spent := perf_counter() - began) > MEASURED:
+        if not told and totals.games and (spent := perf_counter() - began) > MEASURED:
             told = True
-            each = spent / tally.games
+            each = spent / totals.games
             announce("cli.forecast.games", games, each, 1, each * games)
         one = f"{seed}/{game}"
         s = rules.start(options, one, False)
-        decisions = play_randomly(s, choice_words(one))
-        tally.add(decisions, not s.legal, rules.scores(s), rules.ranks(s))
+        decisions = play_randomly(s, choice_rng(one))
+        totals.add(decisions, not s.legal, rules.scores(s), rules.ranks(s))
 
 
 def _table(report: Plain, options: Options) -> Table:
     table = Table.grid(padding=(0, 2))
-    said = {"options": _options(options), "engine": engine()}
+    said = {"options": _options(str(report["game"]), options), "engine": engine()}
     for name, value in report.items():
         label = text(f"cli.figure.{name.replace('_', '-')}")
         table.add_row(label, said[name] if name in said else _figure(value))
     return table
 
 
-def _options(options: Options) -> str:
-    on = [text(f"play.option.{flag}") for flag, is_on in options.flags.items() if is_on]
+def _options(game: str, options: Options) -> str:
+    said = catalogue(language(), game)
+    on = [said.text(f"play.option.{flag}") for flag, is_on in options.flags.items() if is_on]
     return listed([text("cli.simulate.players", count=options.players), *on])
 
 

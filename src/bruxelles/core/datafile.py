@@ -52,7 +52,7 @@ def _check_source(source: Value, keys: Sequence[str], fields: Sequence[str]) -> 
     name = source.key.removeprefix("source_")
     if source.key != "source" and name not in keys and name not in fields:
         raise source.bad(f"there is no value {name} in this file")
-    source.word(SOURCES)
+    source.index_in(SOURCES)
 
 
 def _check_names(documents: Mapping[str, str], files: Sequence[str]) -> None:

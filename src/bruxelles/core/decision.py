@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from bruxelles.core.refusal import Facts, Refusal
 from bruxelles.core.rules import Rules
@@ -46,20 +45,10 @@ class Decision:
         return Decision, (self.seat, self.prompt, self.facts, self.options)
 
 
-_prompts: Final[dict[str, str]] = {}
-
-
-def prompt_id(task_name: str) -> str:
-    """`TakeTurn` -> `take-turn`, `AskCard9` -> `ask-card-9`."""
-    if task_name not in _prompts:
-        _prompts[task_name] = re.sub(r"(?<=[a-z])(?=[A-Z0-9])", "-", task_name).lower()
-    return _prompts[task_name]
-
-
 def question_of(s: S) -> Decision:
     """The decision without its options: for those who don't decide."""
     task = s.stack[-1]
-    return Decision(task.seat, prompt_id(type(task).__name__), task.about(s), [])
+    return Decision(task.seat, task.NAME, task.about(s), [])
 
 
 def decision_of(rules: Rules[S], s: S) -> Decision:

@@ -40,24 +40,24 @@ class Value:
         """A number, or `nothing` where there is none."""
         return nothing if self._raw is None else self.number(low, high)
 
-    def word_or(self, nothing: int, words: Sequence[str]) -> int:
-        """The place of the text among the words, or `nothing` where there is none."""
-        return nothing if self._raw is None else self.word(words)
+    def index_or(self, nothing: int, names: Sequence[str]) -> int:
+        """The place of the text among the names, or `nothing` where there is none."""
+        return nothing if self._raw is None else self.index_in(names)
 
-    def counted(self, words: Sequence[str], low: int, high: int) -> list[int]:
-        """How many of each word; a word that is left out counts 0."""
-        found = [0] * len(words)
-        for word in self.mapping():
-            if word not in words:
-                raise self.bad(f"{word!r} is none of {', '.join(words)}")
-            found[words.index(word)] = self.at(word).number(low, high)
+    def counted(self, names: Sequence[str], low: int, high: int) -> list[int]:
+        """How many of each name; one that is left out counts 0."""
+        found = [0] * len(names)
+        for name in self.mapping():
+            if name not in names:
+                raise self.bad(f"{name!r} is none of {', '.join(names)}")
+            found[names.index(name)] = self.at(name).number(low, high)
         return found
 
-    def mask(self, words: Sequence[str]) -> int:
-        """A bit for each of the texts, by its place among the words."""
+    def mask(self, names: Sequence[str]) -> int:
+        """A bit for each of the texts, by its place among the names."""
         found = 0
         for entry in self.entries():
-            found |= 1 << entry.word(words)
+            found |= 1 << entry.index_in(names)
         return found
 
     def flag(self) -> bool:
@@ -86,12 +86,12 @@ class Value:
             raise self.bad("the text holds half of a character (a lone surrogate)")
         return raw
 
-    def word(self, words: Sequence[str]) -> int:
-        """The place of the text among the words."""
+    def index_in(self, names: Sequence[str]) -> int:
+        """The place of the text among the names."""
         raw = self._raw
-        if not isinstance(raw, str) or raw not in words:
-            raise self.unfit(f"be one of {', '.join(words)}")
-        return words.index(raw)
+        if not isinstance(raw, str) or raw not in names:
+            raise self.unfit(f"be one of {', '.join(names)}")
+        return names.index(raw)
 
     def items(self, count: int) -> list[Value]:
         """The values of a list of this length."""
@@ -112,14 +112,14 @@ class Value:
     def numbers(self, count: int, low: int, high: int) -> tuple[int, ...]:
         return tuple([item.number(low, high) for item in self.items(count)])
 
-    def words(self, count: int, words: Sequence[str]) -> tuple[int, ...]:
-        """The places of `count` different texts among the words."""
+    def indexes_in(self, count: int, names: Sequence[str]) -> tuple[int, ...]:
+        """The places of `count` different texts among the names."""
         found: list[int] = []
         for item in self.items(count):
-            place = item.word(words)
-            if place in found:
+            index = item.index_in(names)
+            if index in found:
                 raise item.unfit("not stand here twice")
-            found.append(place)
+            found.append(index)
         return tuple(found)
 
     def table(self, keys: Sequence[str]) -> Value:

@@ -176,7 +176,7 @@ def read_options(value: Value) -> Options:
 def _read_closing(value: Value, players: int) -> tuple[str | None, list[int] | None, str | None]:
     if not value.has("end"):
         raise value.bad("the last line must close the record with end, seed and key")
-    finished = value.at("end").word(("open", "finished")) == 1
+    finished = value.at("end").index_in(("open", "finished")) == 1
     value.table(["end", "seed", "key", "scores"] if finished else ["end", "seed", "key"])
     seed = value.at("seed")
     key = value.at("key")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import TypeVar
 
 from bruxelles.core.errors import BadOptions, BadPosition, BadRecord, IllegalChoice, UnknownChoice
@@ -29,18 +31,30 @@ def begin(rules: Rules[S], record: Record) -> Game[S]:
     return game
 
 
+def walk(rules: Rules[S], record: Record) -> Iterator[Game[S]]:
+    """The game before the record's first choice, then after each of its choices; at the end, the result is
+    checked.
+
+    It is the same object all the time, which moves on: whoever wants to keep a moment, copies it.
+    """
+    game = begin(rules, record)
+    yield game
+    for number, choice in enumerate(record.choices):
+        _step(game, number + 2, record.seats[number], choice)
+        yield game
+    _check_result(game, record)
+
+
 def replay(rules: Rules[S], record: Record, stop: int | None = None) -> Game[S]:
     """The game after the first `stop` choices, or after all of them with the result checked."""
-    game = begin(rules, record)
-    chosen = record.choices if stop is None else record.choices[:stop]
-    for number, choice in enumerate(chosen):
-        step(game, number + 2, record.seats[number], choice)
-    if stop is None:
-        check_result(game, record)
+    steps = walk(rules, record)
+    game = next(steps)
+    for _ in steps if stop is None else islice(steps, stop):
+        pass
     return game
 
 
-def step(game: Game[S], line: int, seat: int, choice: str) -> None:
+def _step(game: Game[S], line: int, seat: int, choice: str) -> None:
     """Apply one line of the record."""
     if game.over:
         raise BadRecord(line, "the game is already over")
@@ -53,7 +67,7 @@ def step(game: Game[S], line: int, seat: int, choice: str) -> None:
         raise BadRecord(line, str(error)) from error
 
 
-def check_result(game: Game[S], record: Record) -> None:
+def _check_result(game: Game[S], record: Record) -> None:
     line = len(record.choices) + 2
     if record.finished != game.over:
         said = "finished" if record.finished else "open"

@@ -96,8 +96,8 @@ class Rules(Generic[S]):
         """A full state that is consistent with the view, hidden things drawn at random."""
         raise NotImplementedError
 
-    def redraw(self, s: S, words: list[int]) -> None:
-        """Draw anew, by the generator `words`, all that nobody may know: the views stay the same."""
+    def redraw(self, s: S, rng: list[int]) -> None:
+        """Draw anew, by the generator `rng`, all that nobody may know: the views stay the same."""
         raise NotImplementedError
 
     def scores(self, s: S) -> list[int]:
@@ -110,3 +110,9 @@ class Rules(Generic[S]):
     def breakdown(self, s: S, seat: int) -> dict[str, int]:
         """The seat's points by source; their sum is its score."""
         raise NotImplementedError
+
+
+def win_shares(ranks: list[int]) -> list[float]:
+    """By seat: its part of the victory, 1 for the winner; those who are equal share it."""
+    winners = ranks.count(1)
+    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]

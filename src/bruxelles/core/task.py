@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from bruxelles.core.event import Event
+from bruxelles.core.field import OWNER, SEAT, Field
 from bruxelles.core.refusal import Facts
 
 GAME: Final = -1
@@ -55,9 +56,16 @@ class State:
 
 
 class Task(Generic[S]):
-    """One pending step of the rules. `FIELDS` names the ints it is made of, in the constructor's order."""
+    """One pending step of the rules, with a name that stays, whatever its class is called."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
+    NAME: ClassVar[str] = ""
+    """In positions, views, prompts and keys, such as `take-turn`; none: others are derived from it."""
+    FIELDS: ClassVar[tuple[Field, ...]] = (SEAT,)
+    """The ints it is made of, in the order of the constructor; an attribute of the same name holds each."""
+    ALONE: ClassVar[str] = ""
+    """Of the steps with the same word here only one can be pending; mostly it is the step's own name."""
+    LAST: ClassVar[bool] = False
+    """Whether it can lie at the bottom of the stack: it leads to the next round, or to the end."""
 
     seat: int
 
@@ -94,16 +102,24 @@ class Task(Generic[S]):
 
     def fall_away(self, s: S) -> None:
         """What happens when there is no legal choice. Only tasks that the rules let fail override this."""
-        raise AssertionError(f"{type(self).__name__} has no legal choice")
+        raise AssertionError(f"the step {self.NAME} has no legal choice")
+
+    def makes_sense(self, s: S) -> bool:
+        """Whether what the step refers to is there, in a position that somebody has written."""
+        return True
+
+    def holds(self) -> list[int]:
+        """The cards that are in the step's hands while it is pending, and lie nowhere else."""
+        return []
 
     def arguments(self) -> list[int]:
-        return [getattr(self, field) for field in self.FIELDS]
+        return [getattr(self, field.name) for field in self.FIELDS]
 
 
 class Step(Task[S]):
     """A task that the game itself resolves, without arguments."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ()
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self) -> None:
         self.seat = GAME
@@ -112,7 +128,7 @@ class Step(Task[S]):
 class SeatStep(Task[S]):
     """A task that the game itself resolves for one seat."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner",)
+    FIELDS: ClassVar[tuple[Field, ...]] = (OWNER,)
 
     def __init__(self, owner: int) -> None:
         self.seat = GAME
@@ -123,9 +139,24 @@ def digest(s: S, data_hash: str, names: Iterable[str]) -> str:
     """A digest of the whole state, given the names of the attributes that its game adds."""
     everything: list[object] = [data_hash, s.reveals, s.turn]
     everything += [getattr(s, name) for name in names]
-    everything.append([[type(task).__name__, *task.arguments()] for task in s.stack])
+    everything.append([[_in_key(task.NAME), *task.arguments()] for task in s.stack])
     text = json.dumps(everything, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def _in_key(name: str) -> str:
+    """`take-turn` as it has stood in keys from the beginning: `TakeTurn`."""
+    return "".join([part.capitalize() for part in name.split("-")])
+
+
+def next_after(passed: list[int], seat: int) -> int:
+    """The next seat clockwise that has not passed, at last the seat itself; -1 where nobody is left."""
+    players = len(passed)
+    for i in range(1, players + 1):
+        other = (seat + i) % players
+        if not passed[other]:
+            return other
+    return -1
 
 
 def legal_choices(s: S, task: Task[S]) -> list[int]:

@@ -1,4 +1,7 @@
-"""The texts for people: one catalogue a language, in the gettext files of its directory, one file a subject.
+"""The texts for people: one catalogue a language, in gettext files, one file a subject.
+
+What several games say, or none, lies here in a directory for each language; what one game alone says lies in
+its own folder, `games/bruxelles.../words/<language>`.
 
 A message's id is a name such as `refusal.noble-too-dear`; its text is a Python format string with named
 fields, "needs {needed} BF, you have {money}". Where the text depends on a number, `msgid_plural` names the
@@ -8,8 +11,8 @@ A field with dots is a component value (`values.py`): `{nobles.row_costs}` reads
 name of a text behind it a number is counted by that text, `{nobles.empain.jokers:count.joker}` is "2 jokers",
 and a word completes that text's id: `{compass.start:compass}` says `compass.wood` and `compass.stone`.
 
-An id without a game is said by all of them; one with a game in front is said at its tables in place of the
-other. A catalogue that was asked for a game does this by itself: code names `event.placed`, never the game.
+No id names a game. A catalogue that was asked for one says the game's own `event.placed`, or else the shared
+one. Inside, and in what a page is given, the game stands in front of the ids of its own texts.
 """
 
 from __future__ import annotations
@@ -18,15 +21,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from io import StringIO
 from string import Formatter
+from types import MappingProxyType
 from typing import Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
 from babel.messages.pofile import read_po
 
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
+from bruxelles.games.folder import folder_of
 from bruxelles.locale.values import MissingText, Values, is_address, value_at
 
 ENGLISH: Final = "en"
@@ -36,9 +42,14 @@ LOCALES: Final = {ENGLISH: "en_GB"}
 
 
 class Catalogue:
-    """All texts of one language, as one game says them."""
+    """All texts of one language, as one game says them. `own`, by game, are those that it alone says."""
 
-    def __init__(self, documents: Iterable[str], language: str = ENGLISH) -> None:
+    def __init__(
+        self,
+        documents: Iterable[str],
+        language: str = ENGLISH,
+        own: Mapping[str, Iterable[str]] = MappingProxyType({}),
+    ) -> None:
         self._game = ""
         self._values: Values = {}
         self._locale = Locale.parse(LOCALES.get(language, language))
@@ -46,15 +57,19 @@ class Catalogue:
         self._deciding: dict[str, str] = {}
         for document in documents:
             self._read(document)
+        for game, texts in own.items():
+            for document in texts:
+                self._read(document, f"{game}.")
 
-    def _read(self, document: str) -> None:
+    def _read(self, document: str, prefix: str = "") -> None:
         for message in read_po(StringIO(document), abort_invalid=True):
             if not message.id:
                 continue
             if isinstance(message.id, str):
-                self._texts[message.id] = (str(message.string),)
+                self._texts[prefix + message.id] = (str(message.string),)
             else:
-                name, self._deciding[message.id[0]] = message.id
+                name = prefix + message.id[0]
+                self._deciding[name] = message.id[1]
                 self._texts[name] = tuple(message.string or ())
 
     def of(self, game: str, values: Values) -> Catalogue:
@@ -65,7 +80,7 @@ class Catalogue:
         return said
 
     def id_of(self, name: str) -> str:
-        """The id of the text that is said for this name: the game's own, or the one for all."""
+        """Where the text that is said for this name is kept: the game's own, or the shared one."""
         own = f"{self._game}.{name}"
         return own if own in self._texts else name
 
@@ -145,8 +160,11 @@ def catalogue(language: str = ENGLISH, game: str = "") -> Catalogue:
     """
     if game:
         return catalogue(language).of(game, rules_of(game).values)
-    documents = [
-        file for file in (files("bruxelles.locale") / language).iterdir() if file.name.endswith(".po")
-    ]
-    texts = [file.read_text("utf-8") for file in sorted(documents, key=lambda file: file.name)]
-    return Catalogue(texts, language)
+    own = {name: _documents(folder_of(name) / "words" / language) for name in GAMES}
+    return Catalogue(_documents(files("bruxelles.locale") / language), language, own)
+
+
+def _documents(folder: Traversable) -> list[str]:
+    """The gettext files in a folder, in an order that is always the same."""
+    found = [file for file in folder.iterdir() if file.name.endswith(".po")]
+    return [file.read_text("utf-8") for file in sorted(found, key=lambda file: file.name)]

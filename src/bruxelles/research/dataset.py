@@ -194,7 +194,7 @@ def _replay(wanted: Wanted, number: int, played: Played, rows: _Rows) -> None:
     """A row for each decision of a game, which is played again for it."""
     rules, options = wanted.setting.rules(), wanted.setting.options()
     observer = observer_of(rules, options)
-    shares = played.shares()
+    shares = played.win_shares()
     s = rules.start(options, played.seed, False)
     for decision, (seat, text) in enumerate(zip(played.seats, played.choices, strict=True)):
         choice = rules.choices.number(text)
@@ -219,7 +219,7 @@ def _game_row(wanted: Wanted, number: int, played: Played) -> Plain:
         "game": number,
         "seed": played.seed,
         "bots": list(played.bots),
-        "win_shares": played.shares(),
+        "win_shares": played.win_shares(),
         "scores": played.scores,
         "ranks": played.ranks,
         "seats": list(played.seats),

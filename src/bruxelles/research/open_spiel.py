@@ -16,7 +16,7 @@ import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from bruxelles.core.errors import BadOptions
-from bruxelles.core.rng import seed_words
+from bruxelles.core.rng import seeded_rng
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State, choose
 from bruxelles.games import GAMES, AnyRules, PackedRules, pack_rules, rules_of, unpack_rules
@@ -212,7 +212,7 @@ class BruxellesObserver:
 def _drawn(s: Any, outcome: int) -> list[int]:
     """The generator for one of the draws. It depends on all that chance did before, and on nothing else that
     a player could have influenced but the choices that led here."""
-    return seed_words(f"{s.random} draw {outcome}")
+    return seeded_rng(f"{s.random} draw {outcome}")
 
 
 def _equally_likely(count: int) -> Outcomes:

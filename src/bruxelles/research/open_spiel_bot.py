@@ -18,7 +18,7 @@ from open_spiel.python.algorithms import mcts
 from bruxelles.bots import KINDS, MOST_SIMULATIONS
 from bruxelles.bots.bot import Answer, Bot, Question
 from bruxelles.core.errors import BadOptions
-from bruxelles.core.rng import next_word
+from bruxelles.core.rng import next_bits
 from bruxelles.core.rules import Options
 from bruxelles.research.open_spiel import BruxellesGame, game_name
 
@@ -77,7 +77,7 @@ class OpenSpielBot:
         if seconds == inf and self.simulations == MOST_SIMULATIONS:
             raise BadOptions(f"where no clock is looked at, {KIND} needs a number of simulations")
         game = _game(question.rules.game, question.options.players, tuple(question.options.flags.items()))
-        search = TimedSearch(game, self.exploration, self.simulations, seconds, next_word(question.words))
+        search = TimedSearch(game, self.exploration, self.simulations, seconds, next_bits(question.rng))
         root = search.mcts_search(game.state_at(question.state, question.rules))
         return Answer(root.best_child().action, simulations=root.explore_count)
 

@@ -3,64 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
+from bruxelles.core.field import Field, Seat
 from bruxelles.core.task import State, Task
-from bruxelles.research.parts import Part, bits, one_hot, relative
+from bruxelles.research.parts import Part, one_hot, relative
 
 AnyTask: TypeAlias = Task[Any]
 
-SEATS: Final = ("seat", "owner")
-"""Fields that say whose step it is."""
+
+def fields_of(tasks: Mapping[str, type[AnyTask]]) -> list[Field]:
+    """What the steps are about: all their fields but those that say whose step it is, by name."""
+    fields = {field.name: field for task in tasks.values() for field in task.FIELDS}
+    return [fields[name] for name in sorted(fields) if not isinstance(fields[name], Seat)]
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
-    """A field of a step as numbers."""
-
-    name: str
-    size: int
-    read: Callable[[int, Sequence[int]], list[float]]
-    meaning: str
-    scale: float = 1.0
-
-
-def one_of(name: str, size: int) -> Argument:
-    """A field that names one of some things."""
-    return Argument(name, size, lambda value, order: one_hot(value, size), "one-hot")
-
-
-def some_of(name: str, size: int) -> Argument:
-    """A field whose bits name some of some things."""
-    return Argument(name, size, lambda value, order: bits(value, size), "which of them, as bits")
-
-
-def yes_or_no(name: str) -> Argument:
-    return Argument(name, 1, lambda value, order: [float(value)], "1 for yes")
-
-
-def seats_in(name: str, players: int) -> Argument:
-    """A field whose bits name seats."""
-    return Argument(
-        name,
-        players,
-        lambda value, order: [float(value >> seat & 1) for seat in order],
-        "which seats, the observer first",
-    )
-
-
-def number(name: str, scale: float) -> Argument:
-    return Argument(name, 1, lambda value, order: [float(value)], "a number", scale)
-
-
-def pending_parts(
-    tasks: Mapping[str, type[AnyTask]], players: int, arguments: Sequence[Argument]
-) -> list[Part[Any]]:
+def pending_parts(tasks: Mapping[str, type[AnyTask]], players: int) -> list[Part[Any]]:
     """The parts of the observation that tell the present decision, and what comes after it."""
-    missing = {field for task in tasks.values() for field in task.FIELDS if field not in SEATS}
-    missing -= {argument.name for argument in arguments}
-    assert not missing, f"no numbers are made of {missing}"
+    fields = fields_of(tasks)
     kinds = {name: place for place, name in enumerate(tasks)}
     names = ", ".join(kinds)
     parts: list[Part[Any]] = [
@@ -68,7 +28,7 @@ def pending_parts(
             "pending/step",
             (len(kinds),),
             f"the step to be decided, one-hot: {names}",
-            lambda s, order: one_hot(kinds[type(s.stack[-1]).__name__] if s.stack else -1, len(kinds)),
+            lambda s, order: one_hot(kinds[s.stack[-1].NAME] if s.stack else -1, len(kinds)),
         ),
         Part(
             "pending/seat",
@@ -77,8 +37,7 @@ def pending_parts(
             lambda s, order: one_hot(relative(whose(s.stack[-1]), order) if s.stack else -1, players),
         ),
     ]
-    for argument in arguments:
-        parts.append(_part("pending", argument, _now))
+    parts += [_part("pending", field, players, _now) for field in fields]
     parts.append(
         Part(
             "later/steps",
@@ -87,14 +46,13 @@ def pending_parts(
             lambda s, order: _waiting(s, order, kinds),
         )
     )
-    for argument in arguments:
-        parts.append(_part("later", argument, _below))
+    parts += [_part("later", field, players, _below) for field in fields]
     return parts
 
 
 def whose(task: AnyTask) -> int:
     """The seat that a step belongs to, whoever carries it out; -1: nobody's."""
-    if task.FIELDS and task.FIELDS[0] in SEATS:
+    if task.FIELDS and isinstance(task.FIELDS[0], Seat):
         return task.arguments()[0]
     return -1
 
@@ -107,23 +65,21 @@ def _below(s: State) -> Iterable[AnyTask]:
     return s.stack[:-1]
 
 
-def _part(place: str, argument: Argument, tasks: Callable[[State], Iterable[AnyTask]]) -> Part[Any]:
+def _part(place: str, field: Field, players: int, tasks: Callable[[State], Iterable[AnyTask]]) -> Part[Any]:
     """The field of the step to be decided, or its sum over the steps that wait."""
+    width = field.width(players)
 
     def read(s: State, order: Sequence[int]) -> list[float]:
-        total = [0.0] * argument.size
+        total = [0.0] * width
         for task in tasks(s):
-            if argument.name in task.FIELDS:
-                value = task.arguments()[task.FIELDS.index(argument.name)]
-                total = [a + b for a, b in zip(total, argument.read(value, order), strict=True)]
+            if field in task.FIELDS:
+                value = task.arguments()[task.FIELDS.index(field)]
+                total = [a + b for a, b in zip(total, field.row(value, order), strict=True)]
         return total
 
-    meaning = f"`{argument.name}` of " + (
-        "the step" if place == "pending" else "the waiting steps, summed up"
-    )
-    return Part(
-        f"{place}/{argument.name}", (argument.size,), f"{meaning}: {argument.meaning}", read, argument.scale
-    )
+    steps = "the step" if place == "pending" else "the waiting steps, summed up"
+    meaning = f"`{field.name}` of {steps}: {field.meaning}"
+    return Part(f"{place}/{field.name}", (width,), meaning, read, field.scale())
 
 
 def _waiting(s: State, order: Sequence[int], kinds: Mapping[str, int]) -> list[float]:
@@ -132,5 +88,5 @@ def _waiting(s: State, order: Sequence[int], kinds: Mapping[str, int]) -> list[f
     for task in s.stack[:-1]:
         seat = whose(task)
         column = len(order) if seat < 0 else order.index(seat)
-        counts[kinds[type(task).__name__] * width + column] += 1
+        counts[kinds[task.NAME] * width + column] += 1
     return counts

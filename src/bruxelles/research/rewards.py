@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from bruxelles.core.errors import BadOptions
+from bruxelles.core.rules import win_shares
 from bruxelles.core.task import State
 from bruxelles.games import AnyRules
 
@@ -13,12 +14,6 @@ WIN: Final = "win"
 SCORE: Final = "score"
 LARGEST_LEAD: Final = 1000.0
 """More points than anybody is ever ahead or behind."""
-
-
-def win_shares(ranks: Sequence[int]) -> list[float]:
-    """By seat its part of the victory: 1 for a winner, shared by those who are equal."""
-    winners = ranks.count(1)
-    return [1 / winners if rank == 1 else 0.0 for rank in ranks]
 
 
 def _win(rules: AnyRules, s: State) -> list[float]:

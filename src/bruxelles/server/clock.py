@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import Final
-
-SECOND: Final = 1000
-MINUTE: Final = 60 * SECOND
-HOUR: Final = 60 * MINUTE
-DAY: Final = 24 * HOUR
 
 
 def now() -> int:

@@ -16,10 +16,9 @@ from pydantic_settings import (
     SettingsConfigDict,
     TomlConfigSettingsSource,
 )
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
 
 from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.storage.addresses import backend_of, sqlite_address
 
 DATABASE_FILE = "bruxelles.sqlite"
 PREFIX: Final = "BRUXELLES_"
@@ -103,10 +102,9 @@ class Settings(BaseSettings):
     def _database(cls, value: str) -> str:
         if not value:
             return value
-        try:
-            backend = make_url(value).get_backend_name()
-        except ArgumentError as error:
-            raise ValueError("must be sqlite:///FILE or postgresql://USER@HOST/NAME") from error
+        backend = backend_of(value)
+        if backend is None:
+            raise ValueError("must be sqlite:///FILE or postgresql://USER@HOST/NAME")
         if backend not in ("sqlite", "postgresql"):
             raise ValueError(f"must begin with sqlite:// or postgresql://, not {backend}://")
         return value
@@ -150,7 +148,7 @@ class Settings(BaseSettings):
     def database_url(self) -> str:
         if self.database:
             return self.database
-        return URL.create("sqlite", database=str(self.home / DATABASE_FILE)).render_as_string()
+        return sqlite_address(self.home / DATABASE_FILE)
 
     @property
     def shared(self) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from http import HTTPStatus
+from typing import Any
 
 from bruxelles.core.errors import BruxellesError
 from bruxelles.locale import catalogue
@@ -95,3 +97,10 @@ class BadConfiguration(BruxellesError):
 
 class BrokenTables(BruxellesError):
     """Running tables do not replay with this engine; the sentence names them."""
+
+
+def first_fault(errors: Sequence[Any]) -> str:
+    """What pydantic found wrong first, and where. The input itself is not repeated."""
+    first = errors[0]
+    place = ".".join(str(part) for part in first["loc"]) or "message"
+    return f"{place}: {first['msg'].removeprefix('Value error, ')}"

@@ -6,19 +6,19 @@ import asyncio
 import gc
 import socket
 from collections.abc import Callable
-from pathlib import Path
 from types import FrameType
 from typing import Final
 
 import uvicorn
 from filelock import FileLock, Timeout
-from sqlalchemy.engine import make_url
 
 from bruxelles.server import logs
-from bruxelles.server.app import create_app
 from bruxelles.server.config import Settings
 from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.http.app import create_app
 from bruxelles.server.server import Server
+from bruxelles.server.socket.connections import Connections
+from bruxelles.server.storage.addresses import sqlite_file
 
 COLLECT_AFTER: Final = 20_000
 KEPT_OPEN: Final = 75
@@ -59,7 +59,7 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
         await server.start()
         _calm_collector()
         try:
-            web = _Web(config, lambda: ready(address), server)
+            web = _Web(config, lambda: ready(address), server.connections)
             await web.serve(sockets=[listening])
         finally:
             await server.stop()
@@ -83,10 +83,10 @@ def _calm_collector() -> None:
 class _Web(uvicorn.Server):
     """Says when it is ready, and lets the health check fail as soon as it begins to stop."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], server: Server) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], connections: Connections) -> None:
         super().__init__(config)
         self._ready = ready
-        self._server = server
+        self._connections = connections
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop. The signal is not raised again at the end, so that the process gets to its own clean-up."""
@@ -98,7 +98,7 @@ class _Web(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._server.close_sockets()
+        await self._connections.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -114,10 +114,9 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _only_server(settings: Settings) -> FileLock | None:
     """An SQLite file has one server; the lock goes with its process, however that ends."""
-    url = make_url(settings.database_url)
-    if url.get_backend_name() != "sqlite":
+    file = sqlite_file(settings.database_url)
+    if file is None:
         return None
-    file = Path(url.database or "")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock(f"{file}.lock")

@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from typing import TYPE_CHECKING
 
-from bruxelles.server.analysing import Analyst
+from bruxelles.server.bots.analyst import Analyst
+from bruxelles.server.bots.hints import Adviser
+from bruxelles.server.bots.pool import BotPool
+from bruxelles.server.bots.questions import JobMaker
+from bruxelles.server.bots.turns import BotTurns
 from bruxelles.server.bus import open_bus
 from bruxelles.server.conductor import Conductor
 from bruxelles.server.config import Settings
-from bruxelles.server.hall import Hall
+from bruxelles.server.durations import SECOND
 from bruxelles.server.limits import Limits
+from bruxelles.server.live.factory import TableFactory
+from bruxelles.server.live.table import Surroundings
+from bruxelles.server.live.tables import LiveTables
 from bruxelles.server.logs import log
-from bruxelles.server.making import Maker
 from bruxelles.server.metrics import Metrics
-from bruxelles.server.notify.sender import Notifier
-from bruxelles.server.people import People
-from bruxelles.server.replaying import check_running
+from bruxelles.server.notifications.notifier import Notifier
+from bruxelles.server.people.people import People
 from bruxelles.server.rulesets import Rulesets
+from bruxelles.server.socket.connections import Connections
 from bruxelles.server.storage.changes import Writer, read_epoch
 from bruxelles.server.storage.database import check_reachable, open_database
 from bruxelles.server.storage.migrate import migrate
-from bruxelles.server.thinking import Thinkers
+from bruxelles.server.storage.replaying import check_running
 
-if TYPE_CHECKING:
-    from bruxelles.server.socket import Connection
-
-FAREWELL = 5.0
-"""Seconds within which the sockets are closed at a stop."""
 TOLD_EVERY = 500
 """While tables are replayed at the start, so many stand between two lines in the log."""
 
 
 class Server:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, bot_pool: BotPool | None = None) -> None:
         self.settings = settings
         self.database = open_database(settings.database_url)
         self.writer = Writer(self.database, "")
@@ -42,15 +41,40 @@ class Server:
         self.metrics = Metrics()
         self.limits = Limits(settings)
         self.people = People(self.database, settings)
-        self.rulesets = Rulesets()
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         self.notifier = Notifier(self.database, settings)
-        self.hall = Hall(self)
-        self.conductor = Conductor(self)
-        self.maker = Maker(self)
-        self.analyst = Analyst(self)
-        self.connections: set[Connection] = set()
-        self.closing = False
+        self.connections = Connections(self.metrics)
+        self.rulesets = Rulesets()
+        self.bot_pool = bot_pool or BotPool(settings.bot_workers, settings.bot_seconds)
+        jobs = JobMaker(self.database, settings.bot_seconds)
+        self.bot_turns = BotTurns(self.bot_pool, jobs, self.metrics)
+        surroundings = Surroundings(
+            self.database,
+            self.writer,
+            self.bus,
+            self.rulesets,
+            self.metrics,
+            notify_delay=round(settings.notify_delay * SECOND),
+            shared=settings.shared,
+            bot_to_move=self.bot_turns.take,
+        )
+        self.live_tables = LiveTables(surroundings, settings.loaded_tables)
+        self.table_factory = TableFactory(
+            self.database, self.rulesets, self.live_tables, settings.tables_per_person
+        )
+        self.adviser = Adviser(self.live_tables, self.bot_pool, jobs, self.limits, self.metrics)
+        self.analyst = Analyst(
+            self.database, self.live_tables, self.bot_pool, self.limits, self.metrics, settings
+        )
+        self.conductor = Conductor(
+            self.database,
+            self.writer,
+            self.bus,
+            self.live_tables,
+            self.bot_turns,
+            self.connections,
+            settings.bot_seconds,
+            self.restored,
+        )
 
     async def start(self) -> None:
         """Everything that can be wrong shows here, before the first request is answered."""
@@ -60,8 +84,8 @@ class Server:
         running = await check_running(self.database, _tell_progress)
         self.writer.epoch = await self.database.read(read_epoch)
         await self.people.prepare()
-        await self.bus.start(self.hall.news, self.hall.look_at_all)
-        await self.thinkers.start()
+        await self.bus.start(self.live_tables.news, self.live_tables.look_at_all)
+        await self.bot_pool.start()
         await self.notifier.start()
         await self.conductor.start()
         log.info("ready", running_tables=running, shared=self.settings.shared)
@@ -69,23 +93,14 @@ class Server:
     async def stop(self) -> None:
         """No new work, what is being written gets written, then the doors close."""
         await self.conductor.stop()
+        await self.bot_turns.stop()
         await self.analyst.stop()
-        await self.close_sockets()
-        self.thinkers.close()
+        await self.connections.say_goodbye()
+        self.bot_pool.close()
         await self.notifier.stop()
         await self.bus.stop()
         await self.database.close()
         log.info("stopped")
-
-    async def close_sockets(self) -> None:
-        """Say goodbye to every page, after the answer to what it has asked."""
-        self.closing = True
-        for connection in list(self.connections):
-            connection.close_for_restart()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                while self.connections:
-                    await asyncio.sleep(0.01)
 
     async def restored(self, epoch: str) -> None:
         """A backup was restored under a running server: forget everything and let clients ask again."""
@@ -93,9 +108,8 @@ class Server:
         self.writer.epoch = epoch
         await self.people.prepare()
         await self.analyst.stop()
-        self.hall.forget_all()
-        for connection in list(self.connections):
-            connection.close_for_restart()
+        self.live_tables.forget_all()
+        self.connections.close_for_restart()
 
 
 def _tell_progress(done: int, of: int) -> None:

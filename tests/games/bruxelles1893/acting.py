@@ -41,7 +41,7 @@ def place(s: State, action: int, *, seat: int = 0, at: str = "", stake: int = 1)
     lay_action(s, action, at)
     ask(s, TakeTurn(seat))
     play(s, f"place:{at}")
-    if s.stack and prompt(s) == "Bid":  # nobody is asked about the last franc
+    if s.stack and prompt(s) == "bid":  # nobody is asked about the last franc
         play(s, f"bid:{stake}")
 
 
@@ -71,7 +71,7 @@ def take_action(s: State, action: int, way: str, *, seat: int = 0) -> None:
 
 def all_pass(s: State) -> None:
     """Everyone whose turn comes passes; stops at the first decision of another kind."""
-    while s.stack and prompt(s) == "TakeTurn":
+    while s.stack and prompt(s) == "take-turn":
         play(s, "pass")
 
 
@@ -108,7 +108,7 @@ def build_pavilion(s: State, pavilion: int, *, seat: int = 0) -> None:
 def next_round(s: State, *wanted: str) -> None:
     """To the action phase of the next round, with the same active area as in `in_play`."""
     ask(s, CloseRound())
-    while prompt(s) != "ChooseSquare":
+    while prompt(s) != "choose-square":
         legal = choices(s)
         choose(s, CHOICES.number(next((text for text in wanted if text in legal), legal[-1])))
     pend(s)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tests.cli.ids import HELP, asked, emitted, families, named, reasons
+from tests.cli.ids import HELP, KINDS, asked, emitted, families, named, reasons
 
-from bruxelles.bots.judging import RIVALS
+from bruxelles.bots.explanation import RIVALS
 from bruxelles.bots.search.evaluation import POINTS
 from bruxelles.games.bruxelles1893.evaluation.terms import TERMS
 from bruxelles.games.bruxelles1893.rules.choices import CHOICES
@@ -144,6 +144,12 @@ def expected() -> frozenset[str]:
     ids += ["choice.noble.revealed", "choice.of-card", "choice.bid.many", "choice.take-back.many"]
     ids += ["event.paid-money.stake", "event.scored.unpaid-nobles"]
     ids += HELP
+    ids += KINDS
+    ids += named("cli.balance.kind", ("board", "card", "pavilion", "tile", "prestige", "sales", "row"))
+    ids += named(
+        "cli.balance.kind", (*(f"{track}-track" for track in TRACK_NAMES), "middle-strip", "stock-card")
+    )
+    ids += ["cli.balance.strip.compass", "cli.balance.strip.other", "cli.balance.no-row"]
     ids += named("play.option", ("belle_epoque", "asymmetric"))
     ids += named("term", (*TERMS, POINTS, RIVALS))
     return frozenset(ids)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.playing import Dice
 
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import seeded_rng, shuffle
 from bruxelles.games.bruxelles1893.rules.names import COLOURS, CUBES, NEUTRAL, NOBODY, TILES, WHITE, WORKS
 from bruxelles.games.bruxelles1893.rules.position_checks import check_state
 from bruxelles.games.bruxelles1893.rules.state import State
@@ -52,7 +52,7 @@ def count_nobles(s: State) -> None:
     total = len(s.noble_pile) + len(s.noble_discard) + 4 - s.noble_row.count(NOBODY)
     total += 0 if s.noble_shown == NOBODY else 1
     total += sum(kept.bit_count() for kept in s.nobles)
-    total += sum(1 for task in s.stack if type(task).__name__ == "KeepNoble")
+    total += sum(1 for task in s.stack if task.NAME == "keep-noble")
     assert total == NOBLES + (MORE_NOBLES if s.belle_epoque else 0) + s.players
 
 
@@ -82,16 +82,16 @@ def otherwise_hidden(s: State, dice: Dice) -> State:
     """The same table with everything that nobody can see drawn anew."""
     other = s.copy()
     nobles = s.noble_pile[:]
-    shuffle(dice.words, nobles)
+    shuffle(dice.rng, nobles)
     other.noble_pile = nobles
     seen = [*s.stock_discard, s.stock_card]
     stock = [card for card in range(STOCK_CARDS_IN_BOX) if card not in seen]
-    shuffle(dice.words, stock)
+    shuffle(dice.rng, stock)
     other.stock_pile = stock[: len(s.stock_pile)]
     prestige = s.prestige_pile + [entry % 32 for entry in s.pass_cards]
-    shuffle(dice.words, prestige)
+    shuffle(dice.rng, prestige)
     other.pass_cards = sorted(entry // 32 * 32 + prestige.pop() for entry in s.pass_cards)
     other.prestige_pile = prestige
-    other.random = seed_words(f"other {dice.index(1_000_000)}")
+    other.random = seeded_rng(f"other {dice.index(1_000_000)}")
     check_state(other)
     return other

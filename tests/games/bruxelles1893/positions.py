@@ -30,7 +30,7 @@ from bruxelles.games.bruxelles1893.rules.state import State
 def first_turn(players: int = 3, *, belle_epoque: bool = False) -> State:
     """A real game stopped at the first turn of its action phase; rows and columns 3-5 are active."""
     s = new_table(players, belle_epoque=belle_epoque)
-    while prompt(s) != "TakeTurn":
+    while prompt(s) != "take-turn":
         choose(s, s.legal[0])
     try_square(s, "2-2")
     meeple(s, *SPACE_NAMES, seat=NOBODY)

@@ -9,8 +9,8 @@ from tests.games.bruxelles1893.laying import lay_prestige_row
 from tests.games.bruxelles1893.positions import find_card
 from tests.games.bruxelles1893.table import in_play
 
-from bruxelles.bots.judging import read_weights
 from bruxelles.bots.search.evaluation import Evaluation
+from bruxelles.bots.weights import read_weights
 from bruxelles.games.bruxelles1893.evaluation.terms import TERMS
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.folder import text_of

@@ -35,8 +35,8 @@ from tests.games.bruxelles1893.positions import find_card
 from tests.games.bruxelles1893.table import new_table, other_files
 from tests.games.bruxelles1893.terms_table import TEXT, evaluation, penniless, terms
 
-from bruxelles.bots.judging import SPREAD
-from bruxelles.core.rng import below, seed_words
+from bruxelles.bots.weights import SPREAD
+from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.task import choose
 from bruxelles.games import rules_of
 from bruxelles.games.bruxelles1893.evaluation.terms import TERMS
@@ -264,14 +264,14 @@ def test_terms_of_whole_games_do_not_depend_on_what_is_hidden(players: int) -> N
     rules = rules_of("1893")
     flags = {"belle_epoque": players % 2 == 0, "asymmetric": players > 3}
     s = rules.start(rules.options(players, flags), "hidden", False)
-    words = seed_words("hidden")
+    rng = seeded_rng("hidden")
     while s.legal:
         other = s.copy()
-        rules.redraw(other, words)
+        rules.redraw(other, rng)
         found = evaluation(players).terms(s)
         assert found == evaluation(players).terms(other)
         assert [len(row) for row in found] == [len(TERMS)] * players
-        choose(s, s.legal[below(words, len(s.legal))])
+        choose(s, s.legal[below(rng, len(s.legal))])
 
 
 def test_the_first_decision_of_the_variant_can_be_judged() -> None:

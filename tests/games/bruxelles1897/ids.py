@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tests.cli.ids import HELP, asked, emitted, families, named, reasons
+from tests.cli.ids import HELP, KINDS, asked, emitted, families, named, reasons
 
-from bruxelles.bots.judging import RIVALS
+from bruxelles.bots.explanation import RIVALS
 from bruxelles.bots.search.evaluation import POINTS
 from bruxelles.games.bruxelles1897.evaluation.terms import TERMS
 from bruxelles.games.bruxelles1897.rules.choices import CHOICES
@@ -83,6 +83,9 @@ def expected() -> frozenset[str]:
         *named("nothing", (*TRACK_NAMES, "prison", "pile")),
         *named("event.discarded", ("money", "expo")),
         *HELP,
+        *KINDS,
+        *named("cli.balance.kind", ("bonus", "expo", "house-type", "exhibitions", "first-column")),
+        *named("cli.balance.kind", (f"{track}-track" for track in TRACK_NAMES)),
     ]
     for kind in ("noble", "noble-short", "noble-effect"):
         ids += named(kind, NOBLE_NAMES)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.playing import Dice
 
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import seeded_rng, shuffle
 from bruxelles.games.bruxelles1897.rules.names import CARD_NAMES, EXPO, MONEY, NEUTRAL, NOBODY
 from bruxelles.games.bruxelles1897.rules.position_checks import check_state
 from bruxelles.games.bruxelles1897.rules.state import State
@@ -40,9 +40,8 @@ def in_hand(s: State) -> list[int]:
     """The cards that somebody has drawn or taken, and is still busy with."""
     cards: list[int] = []
     for task in s.stack:
-        name = type(task).__name__
-        arguments = dict(zip(task.FIELDS, task.arguments(), strict=True))
-        if name == "ChooseDrawn":
+        arguments = {field.name: getattr(task, field.name) for field in task.FIELDS}
+        if task.NAME == "choose-drawn":
             cards += [arguments["one"], arguments["other"]]
         elif "house" in arguments:
             cards.append(FIRST["house"] + arguments["house"])
@@ -86,7 +85,7 @@ def count_architects(s: State) -> None:
             assert s.hand[i] + s.prison[i] + sum(sent) + placed[seat, kind] == card["copies"]
     for action in range(3):  # 1897-5.1: the first use takes one card, the second two, and so on
         sent_there = sum(s.brussels[action::3])
-        jailed = any(type(task).__name__ == "Imprison" for task in s.stack) or not s.stack
+        jailed = any(task.NAME == "imprison" for task in s.stack) or not s.stack
         uses = s.uses[action]
         assert sent_there == uses * (uses + 1) // 2 or (jailed and sent_there < uses * (uses + 1) // 2)
 
@@ -111,7 +110,7 @@ def otherwise_hidden(s: State, dice: Dice) -> State:
     """The same table with everything that nobody can see drawn anew: the piles and the generator."""
     other = s.copy()
     for pile in other.piles:
-        shuffle(dice.words, pile)
-    other.random = seed_words(f"other {dice.index(1_000_000)}")
+        shuffle(dice.rng, pile)
+    other.random = seeded_rng(f"other {dice.index(1_000_000)}")
     check_state(other)
     return other

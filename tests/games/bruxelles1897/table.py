@@ -45,7 +45,7 @@ def new_table(players: int = 3, *, seed: str = "test") -> State:
 def first_turn(players: int = 3) -> State:
     """The same, and seat 0 is to take its first turn."""
     s = new_table(players)
-    assert (prompt(s), actor(s)) == ("TakeTurn", 0)
+    assert (prompt(s), actor(s)) == ("take-turn", 0)
     return s
 
 
@@ -105,14 +105,14 @@ def take(s: State, where: str = "1-1", architect: str = "small-low") -> None:
     """Take the card there for this Architect card."""
     ask(s)
     play(s, f"take:{where}")
-    if not settled(s) and prompt(s) == "PlaceArchitect":
+    if not settled(s) and prompt(s) == "place-architect":
         play(s, f"architect:{architect}")
 
 
 def all_pass(s: State) -> None:
     """Everyone passes, until something else is asked or the round or the game is over."""
     number = s.round
-    while not settled(s) and s.round == number and prompt(s) == "TakeTurn":
+    while not settled(s) and s.round == number and prompt(s) == "take-turn":
         play(s, "pass")
 
 

@@ -117,13 +117,19 @@ STATE: list[tuple[str, Edit]] = [
         lambda s: s["seats"][0]["marks"].update(prestige=6),
     ),
     ("money: -1 must be a whole number", lambda s: s["seats"][0].update(money=-1)),
-    ("there is no step 'Dance' in this game", lambda s: s["pending"].append(["Dance"])),
-    ("must hold 2 values, not 1", lambda s: s["pending"].append(["TakeTurn"])),
-    ("must be a whole number from 0 to 1", lambda s: s["pending"].append(["TakeTurn", 2])),
-    ("the step TakeTurn is pending more than once", lambda s: s["pending"].append(["TakeTurn", 0])),
-    ("cannot be the last one of round", lambda s: s["pending"].pop(0)),
-    ("is laid out before the table is cleared", lambda s: s["pending"].append(["LayOut"])),
-    ("refers to nothing that is there", lambda s: s["pending"].append(["PlaceArchitect", 0, 8])),
+    ("there is no step 'dance' in this game", lambda s: s["pending"].append({"step": "dance"})),
+    ("seat: the key is missing", lambda s: s["pending"].append({"step": "take-turn"})),
+    ("must be a whole number from 0 to 1", lambda s: s["pending"].append({"step": "take-turn", "seat": 2})),
+    (
+        "the step take-turn is pending more than once",
+        lambda s: s["pending"].append({"step": "take-turn", "seat": 0}),
+    ),
+    ("cannot be the last one of a round", lambda s: s["pending"].pop(0)),
+    ("is laid out before the table is cleared", lambda s: s["pending"].append({"step": "lay-out"})),
+    (
+        "place-architect (seat 0, place 3-1) refers to nothing that is there",
+        lambda s: s["pending"].append({"step": "place-architect", "seat": 0, "place": "3-1"}),
+    ),
 ]
 
 

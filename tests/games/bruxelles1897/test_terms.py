@@ -26,7 +26,7 @@ from tests.games.bruxelles1897.table import ask, in_play, new_table
 from tests.playing import Configuration, Dice, after
 from tests.properties.kits import kit_of
 
-from bruxelles.bots.judging import evaluation_of
+from bruxelles.bots.weights import evaluation_of
 from bruxelles.games import rules_of
 from bruxelles.games.bruxelles1897.evaluation.terms import TERMS, Evaluation1897
 from bruxelles.games.bruxelles1897.rules.names import ROUNDS

@@ -1,6 +1,7 @@
 // The score sheet, as the server counts it.
 
-import type { GameName, Phrase } from "$/lib/types";
+import type { GameName } from "$/games/index";
+import type { Phrase } from "$/lib/types";
 
 export interface SheetLine {
   source: string;

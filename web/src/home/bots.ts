@@ -1,6 +1,7 @@
 // The bots a host can choose from, in the order in which they are offered.
 
-import type { BotInfo, GameName } from "$/lib/types";
+import type { GameName } from "$/games/index";
+import type { BotInfo } from "$/lib/types";
 import { decimal, t } from "$/lib/words.svelte";
 import { botKind } from "./names";
 

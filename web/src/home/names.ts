@@ -1,12 +1,6 @@
 // Names of what a host can choose. An expansion or bot that is newer than this page is called by its id.
 
-import type { GameName } from "$/lib/types";
-import { t } from "$/lib/words.svelte";
-
-const FLAGS: Record<string, { name: string; hint: string }> = {
-  belle_epoque: { name: "page.new.flag-belle-epoque", hint: "page.new.flag-belle-epoque-hint" },
-  asymmetric: { name: "page.new.flag-asymmetric", hint: "page.new.flag-asymmetric-hint" },
-};
+import { catalogueOf, t } from "$/lib/words.svelte";
 
 const BOTS: Record<string, { name: string; hint: string }> = {
   apprentice: { name: "page.new.bot-apprentice", hint: "page.new.bot-apprentice-hint" },
@@ -16,19 +10,20 @@ const BOTS: Record<string, { name: string; hint: string }> = {
   random: { name: "page.new.bot-random", hint: "page.new.bot-random-hint" },
 };
 
-const TITLES: Record<GameName, string> = { "1893": "page.home.title-1893", "1897": "page.home.title-1897" };
-
 const plain = (id: string): string => id.replaceAll(/[_-]/g, " ");
 
-export const gameTitle = (game: GameName): string => t(TITLES[game]);
-export const flagName = (flag: string): string => (FLAGS[flag] ? t(FLAGS[flag].name) : plain(flag));
-export const flagHint = (flag: string): string => (FLAGS[flag] ? t(FLAGS[flag].hint) : "");
+export const gameTitle = (game: string): string => catalogueOf(game).text("page.home.title");
+
+const saidOr = (game: string, id: string, otherwise: string): string =>
+  catalogueOf(game).has(id) ? catalogueOf(game).text(id) : otherwise;
+export const flagName = (game: string, flag: string): string => saidOr(game, `page.new.flag.${flag}`, plain(flag));
+export const flagHint = (game: string, flag: string): string => saidOr(game, `page.new.flag-hint.${flag}`, "");
 
 export const botKind = (bot: string): string => (BOTS[bot] ? t(BOTS[bot].name) : plain(bot));
 export const botHint = (bot: string): string => (BOTS[bot] ? t(BOTS[bot].hint) : "");
 
 /** The expansions and variants of a table, named. */
-export const flagNames = (flags: Record<string, boolean>): string[] =>
+export const flagNames = (game: string, flags: Record<string, boolean>): string[] =>
   Object.keys(flags)
     .filter((flag) => flags[flag])
-    .map(flagName);
+    .map((flag) => flagName(game, flag));

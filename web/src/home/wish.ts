@@ -1,6 +1,7 @@
 // What a host asks the server for when making a table.
 
-import type { Clock, GameInfo, GameName, Pace, Problem, Settings } from "$/lib/types";
+import type { GameName } from "$/games/index";
+import type { Clock, GameInfo, Pace, Problem, Settings } from "$/lib/types";
 import { faultOf } from "./clock";
 import { placeOf } from "./faults";
 import { clean, hostAndBots, nameless, seatsToSend, type SeatSpec } from "./seats";

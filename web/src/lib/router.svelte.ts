@@ -1,5 +1,7 @@
 // Which screen the address names. Links inside the page change it without loading the page again.
 
+import { GAME_NAMES } from "$/games/index";
+
 export type Screen =
   | { name: "home" }
   | { name: "new" }
@@ -15,9 +17,13 @@ export function screenOf(path: string, search = ""): Screen {
   if (more !== undefined) return { name: "missing" };
   if (first === "table" && second) return { name: "table", id: second };
   if (first === "rules") {
-    return { name: "rules", game: second || "1893", components: new URLSearchParams(search).get("components") ?? "" };
+    return {
+      name: "rules",
+      game: second || GAME_NAMES[0],
+      components: new URLSearchParams(search).get("components") ?? "",
+    };
   }
-  if (first === "score-pad") return { name: "score-pad", game: second || "1893" };
+  if (first === "score-pad") return { name: "score-pad", game: second || GAME_NAMES[0] };
   if (second) return { name: "missing" };
   if (first === "") return { name: "home" };
   if (first === "new" || first === "resume" || first === "account") return { name: first };

@@ -1,12 +1,12 @@
 // What the server says; docs/protocol.md tells what it means.
 
+import type { GameName } from "$/games/index";
+
 export type Fact = number | string | Phrase;
 export type Facts = Record<string, Fact>;
 /** A text as data: an id of the catalogue with its facts, or a series of phrases with the id of what joins them. */
 export type Phrase = [id: string] | [id: string, facts: Facts] | [joiner: string, parts: Phrase[]];
 
-export const GAME_NAMES = ["1893", "1897"] as const;
-export type GameName = (typeof GAME_NAMES)[number];
 export type Status = "open" | "running" | "finished" | "closed";
 export type Pace = "live" | "turn-based";
 

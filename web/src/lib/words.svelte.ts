@@ -68,8 +68,10 @@ export function rulesAddress(game: string, rule = ""): string {
 export const ruleAddress = (rule: string): string => rulesAddress(rule.split("-", 1)[0] ?? "", rule);
 
 export const t = (id: string, facts?: Facts): string => words.said.text(id, facts);
+/** What a game says, whether it is on the screen or not: with the component values that are spoken of, or the packaged ones. */
+export const catalogueOf = (game: string): Catalogue => (game === words.game ? words.said : words.catalogue.of(game));
 /** The component values of a game: those that are spoken of, or the packaged ones while it is another game's turn. */
-export const valuesOf = (game: string): Values => (game === words.game ? words.said : words.catalogue.of(game)).values;
+export const valuesOf = (game: string): Values => catalogueOf(game).values;
 /** Whether these component values are the ones that are spoken of. */
 export const holds = (givens: Givens): boolean => words.said.holds(givens);
 export const has = (id: string): boolean => words.said.has(id);

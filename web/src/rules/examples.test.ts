@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GAME_NAMES } from "$/games/index";
 import { speakOf } from "$/lib/words.svelte";
 import { EXAMPLES, exampleOf } from "./examples";
 
@@ -12,13 +13,14 @@ describe("the drawn examples", () => {
   });
 
   it("have a caption each, and every caption is used", () => {
-    const texts = read("src/bruxelles/locale/en/rules.po");
-    const written = [...texts.matchAll(/msgid "(?:1897\.)?(page\.rules\.example\.[a-z-]+)"/g)].map(([, id]) => id);
-    expect(
-      Object.values(EXAMPLES)
-        .map((example) => example.caption)
-        .sort(),
-    ).toEqual(written.sort());
+    for (const game of GAME_NAMES) {
+      const texts = read(`src/bruxelles/games/bruxelles${game}/words/en/rules.po`);
+      const written = [...texts.matchAll(/msgid "(page\.rules\.example\.[a-z-]+)"/g)].map(([, id]) => id);
+      const captions = Object.entries(EXAMPLES)
+        .filter(([rule]) => rule.startsWith(`${game}-`))
+        .map(([, example]) => example.caption);
+      expect(captions.sort()).toEqual(written.sort());
+    }
   });
 
   it("are left out where the component values are not those they rely on", () => {

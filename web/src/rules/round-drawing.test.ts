@@ -6,11 +6,12 @@ import { BonusCard, PrestigeCard } from "$/art";
 import { values as values1893 } from "$/games/bruxelles1893/sampled";
 import { prestigeFace } from "$/games/bruxelles1893/values";
 import { positionAt, propsOf } from "$/games/bruxelles1897/testing";
-import type { GameName, Values } from "$/lib/types";
+import type { GameName } from "$/games/index";
+import type { Values } from "$/lib/types";
 import { speak, speakOf } from "$/lib/words.svelte";
 import RoundDrawing from "./RoundDrawing.svelte";
 
-const { values: values1897 } = propsOf(positionAt("TakeTurn"));
+const { values: values1897 } = propsOf(positionAt("take-turn"));
 const drawn = (game: GameName, step: number): string => render(RoundDrawing, { props: { game, step } }).body;
 const figures = (html: string): string[] => [...html.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text ?? "");
 /** The lines of a drawing, without what a render adds of its own. */

@@ -1,7 +1,7 @@
 // The steps of a round in a few words, each with the rule that tells more. The first is the planning, then come three of
 // the action phase and three of the majorities.
 
-import type { GameName } from "$/lib/types";
+import type { GameName } from "$/games/index";
 
 export interface Step {
   name: string;

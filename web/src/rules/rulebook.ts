@@ -1,6 +1,7 @@
 // Our rules as they are read in the page: chapters of rules, each with its id.
 
 import { marked, type Token, type Tokens } from "marked";
+import { GAME_NAMES } from "$/games/index";
 import { ruleAddress } from "$/lib/words.svelte";
 import { folded, wordsOf } from "./folding";
 
@@ -37,8 +38,8 @@ const TO_DECISION = /\s*\([^()]*\[[^\]]*\]\((?:\.\.\/)+decisions\/[^)]*\)[^()]*\
 const TO_GLOSSARY = /\s*[^.\n]*(?:\n(?!\n)[^.\n]*)*\[[^\]]*\]\((?:\.\.\/)+glossary\.md\)\./g;
 const LINK = /\[([^\]]*)\]\([^)]*\)/g;
 const readable = (page: string): string => page.replace(TO_DECISION, "").replace(TO_GLOSSARY, "").replace(LINK, "$1");
-const linked = (html: string): string =>
-  html.replace(/\b(?:1893|1897)-\d+\.\d+\b/g, (id) => `<a href="${ruleAddress(id)}">${id}</a>`);
+const NAMED_RULE = new RegExp(`\\b(?:${GAME_NAMES.join("|")})-\\d+\\.\\d+\\b`, "g");
+const linked = (html: string): string => html.replace(NAMED_RULE, (id) => `<a href="${ruleAddress(id)}">${id}</a>`);
 
 // Only a table moves sideways on a narrow screen, not the page.
 const htmlOf = (text: string): string =>

@@ -1,7 +1,7 @@
 // What a game gives to the table: its drawings, and where on them things happen.
 
 import type { Component } from "svelte";
-import type { GameEvent, GameName, Line, Values } from "$/lib/types";
+import type { GameEvent, Line, Values } from "$/lib/types";
 
 /** What every drawing of a game is given. */
 export interface BoardProps<View = unknown> {
@@ -76,9 +76,4 @@ export interface GameUI<View = unknown> {
   isCeremony(event: GameEvent): boolean;
 }
 
-export type { GameEvent, GameName, Line };
-
-export const GAMES: Record<GameName, () => Promise<{ default: GameUI }>> = {
-  "1893": () => import("$/games/bruxelles1893/index"),
-  "1897": () => import("$/games/bruxelles1897/index"),
-};
+export type { GameEvent, Line };

@@ -10,6 +10,7 @@ from math import exp
 from typing import Final, final
 
 from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rules import win_shares
 
 POINTS: Final = "points"
 """The first term of every explanation: what has been scored already. It needs no weight."""
@@ -20,7 +21,7 @@ MARGIN_SCALE: Final = 60.0
 
 
 @final
-class Tally:
+class TermSum:
     """What the terms of one seat promise. They are added in the order of the evaluation's names."""
 
     __slots__ = ("_next", "_weights", "points", "values")
@@ -52,8 +53,8 @@ class Evaluation:
         self.spreads = spreads
         """By round: how many points of lead make a seat e times as likely to win as another."""
 
-    def add_terms(self, s: LedgerState, first: int, tallies: list[Tally]) -> None:
-        """Add the terms of the seats from `first` on, one seat for each tally."""
+    def add_terms(self, s: LedgerState, first: int, sums: list[TermSum]) -> None:
+        """Add the terms of the seats from `first` on, one seat for each sum."""
         raise NotImplementedError
 
     def phase(self, s: LedgerState) -> int:
@@ -68,7 +69,7 @@ class Evaluation:
         """By seat: the terms of its position."""
         rows: list[list[float]] = [[] for _ in range(s.players)]
         nothing = [0.0] * len(self.names)
-        self.add_terms(s, 0, [Tally(0, nothing, row) for row in rows])
+        self.add_terms(s, 0, [TermSum(0, nothing, row) for row in rows])
         return rows
 
     def scores(self, s: LedgerState) -> list[float]:
@@ -76,21 +77,21 @@ class Evaluation:
         if not s.legal:
             return [float(points) for points in s.points]
         weights = self.weights[self.phase(s)]
-        tallies = [Tally(points, weights) for points in s.points]
-        self.add_terms(s, 0, tallies)
-        return [tally.points for tally in tallies]
+        sums = [TermSum(points, weights) for points in s.points]
+        self.add_terms(s, 0, sums)
+        return [term_sum.points for term_sum in sums]
 
     def score(self, s: LedgerState, seat: int) -> float:
         """The one seat's score, at less cost than all of `scores`."""
-        tally = Tally(s.points[seat], self.weights[self.phase(s)])
+        term_sum = TermSum(s.points[seat], self.weights[self.phase(s)])
         if s.legal:
-            self.add_terms(s, seat, [tally])
-        return tally.points
+            self.add_terms(s, seat, [term_sum])
+        return term_sum.points
 
     def chances(self, s: LedgerState, scores: list[float]) -> list[float]:
         """By seat: its chance to win, given the expected scores."""
         if not s.legal:
-            return victories(self.ranks(s))
+            return win_shares(self.ranks(s))
         spread = self.spreads[self.phase(s)]
         best = scores[0]
         for score in scores:
@@ -107,7 +108,7 @@ class Evaluation:
         if s.legal:
             weights = self.weights[self.phase(s)]
             values: list[float] = []
-            self.add_terms(s, seat, [Tally(0, weights, values)])
+            self.add_terms(s, seat, [TermSum(0, weights, values)])
             for i, value in enumerate(values):
                 found[self.names[i]] = weights[i] * value
         return found
@@ -118,12 +119,6 @@ def nearness(s: LedgerState, passed: list[int], seat: int) -> float:
     if passed[seat] or not s.stack:
         return 0.0
     return 1.0 - ((seat - s.stack[-1].seat) % s.players) / s.players
-
-
-def victories(ranks: list[int]) -> list[float]:
-    """By seat: 1 for the winner; those who share the victory share it."""
-    winners = ranks.count(1)
-    return [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
 
 
 def worth_of(scores: list[float], chances: list[float], seat: int) -> float:

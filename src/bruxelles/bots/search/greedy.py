@@ -39,11 +39,11 @@ def prospects(evaluation: Evaluation, s: LedgerState, choices: list[int]) -> lis
         scores = evaluation.scores(after)
         worth = worth_of(scores, evaluation.chances(after, scores), seat)
         found.append(Prospect(choice, worth, margin(scores, seat), after))
-    found.sort(key=_worst_first, reverse=True)
+    found.sort(key=_worth, reverse=True)
     return found
 
 
-def _worst_first(prospect: Prospect) -> float:
+def _worth(prospect: Prospect) -> float:
     return prospect.worth
 
 

@@ -73,13 +73,13 @@ class Search:
         self,
         rules: Rules[LedgerState],
         evaluation: Evaluation,
-        words: list[int],
+        rng: list[int],
         exploration: float = EXPLORATION,
         breadth: float = BREADTH,
     ) -> None:
         self._rules = rules
         self._evaluation = evaluation
-        self.words = words
+        self.rng = rng
         self._exploration = exploration
         self._breadth = breadth
         self.root = Node()
@@ -162,7 +162,7 @@ class Search:
     def _simulate(self, root: LedgerState, first: int) -> None:
         """One simulation; `first` is the choice at the root, or NOTHING for the one that promises most."""
         s = root.copy()
-        self._rules.redraw(s, self.words)
+        self._rules.redraw(s, self.rng)
         node = self.root
         nodes: list[Node] = []
         edges: list[Edge] = []

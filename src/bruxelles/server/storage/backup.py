@@ -23,11 +23,12 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bruxelles.core.errors import BruxellesError
 from bruxelles.server.errors import BadConfiguration
-from bruxelles.server.replaying import check_tables
 from bruxelles.server.storage import offline
+from bruxelles.server.storage.addresses import sqlite_address, sqlite_file
 from bruxelles.server.storage.copying import Progress, freeze, replace_rows
 from bruxelles.server.storage.database import sqlite_engine
 from bruxelles.server.storage.migrate import migrate, refuse_other_schema, set_new_epoch
+from bruxelles.server.storage.replaying import check_tables
 
 MARK: Final = 0x42525558
 """In the header of the file: this is a backup, and not a database in use."""
@@ -60,7 +61,7 @@ def backup(address: str, file: Path, progress: Progress | None = None, force: bo
     try:
         with TemporaryDirectory(prefix=".bruxelles-backup-", dir=file.parent) as directory:
             part = Path(directory) / "part.sqlite"
-            migrate(_address(part))
+            migrate(sqlite_address(part))
             counts = offline.read(address, _save, part, progress)
             _seal(part)
             os.replace(part, file)
@@ -78,7 +79,7 @@ def restore(
         copy = Path(directory) / "copy.sqlite"
         _check_file(file, copy)
         _update(file, copy)
-        check_tables(_address(copy), checking)
+        check_tables(sqlite_address(copy), checking)
         migrate(address)
         return _contents(_load(address, file, copy, progress), file)
 
@@ -91,7 +92,7 @@ def _contents(counts: dict[str, int], file: Path) -> Contents:
 
 
 def _refuse_place(address: str, file: Path, force: bool) -> None:
-    database = offline.sqlite_file(address)
+    database = sqlite_file(address)
     if database is not None:
         if not database.exists():
             raise BadConfiguration(f"database: there is no {database}, so there is nothing to back up")
@@ -153,7 +154,7 @@ def _check_file(file: Path, copy: Path) -> None:
 def _update(file: Path, copy: Path) -> None:
     """A backup of an older version gets the schema of this one."""
     try:
-        migrate(_address(copy))
+        migrate(sqlite_address(copy))
     except (BadConfiguration, SQLAlchemyError) as error:
         raise BadBackup(f"{file} cannot be used: {_reason(error).removeprefix('database: ')}") from error
 
@@ -182,10 +183,6 @@ def _replace(connection: Connection, copy: Path, progress: Progress | None) -> d
 
 def _is_busy(error: SQLAlchemyError) -> bool:
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in BUSY
-
-
-def _address(file: Path) -> str:
-    return URL.create("sqlite", database=str(file)).render_as_string()
 
 
 def _reason(error: Exception) -> str:

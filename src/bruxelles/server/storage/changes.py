@@ -9,18 +9,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import orjson
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.schema import CommandRow, Entry, Notice, SeatRow, Setting, TableRow
-
-Row = dict[str, Any]
+from bruxelles.server.table.change import Change
 
 LARGEST_BATCH: Final = 256
 EPOCH: Final = "epoch"
@@ -29,22 +27,6 @@ EPOCH: Final = "epoch"
 
 class Conflict(Exception):
     """Somebody else has changed the table, or the same command is already carried out. Look again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What one command does to a table."""
-
-    table: str
-    expected: int
-    """The revision it was made for."""
-    row: Row
-    """The new values of the table's row: always the same columns, see `server.table.table.Table.row`."""
-    entries: Sequence[Row] = ()
-    command: Row | None = None
-    joined: Sequence[str] = ()
-    left: Sequence[str] = ()
-    notices: Sequence[Row] = ()
 
 
 CHANGING: Final = (
@@ -122,6 +104,20 @@ def _people_and_notices(connection: Connection, change: Change) -> None:
 
 def read_epoch(connection: Connection) -> str:
     return str(_find_setting.run(connection, [{"of_name": EPOCH}]).scalar_one())
+
+
+async def can_serve(database: Database) -> bool:
+    """Whether the database is there and answers."""
+    try:
+        await database.read(read_epoch)
+    except (SQLAlchemyError, OSError):
+        return False
+    return True
+
+
+def forget_commands(connection: Connection, before: int) -> None:
+    """A command that is sent again after that is a new one."""
+    connection.execute(delete(CommandRow).where(CommandRow.at < before))
 
 
 class Writer:

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bruxelles.extras import how_to_install
 from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.storage.addresses import without_password
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -137,7 +138,7 @@ def open_database(address: str) -> Database:
 
 async def check_reachable(database: Database, address: str) -> None:
     """One sentence, and no traceback, where the database is not there."""
-    shown = make_url(address).render_as_string(hide_password=True)
+    shown = without_password(address)
     try:
         await database.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except (SQLAlchemyError, OSError) as error:

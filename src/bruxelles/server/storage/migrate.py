@@ -14,6 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from bruxelles.server.errors import BadConfiguration
 from bruxelles.server.storage import migrations, offline
+from bruxelles.server.storage.addresses import sqlite_file
 from bruxelles.server.storage.changes import EPOCH
 from bruxelles.server.storage.schema import Setting
 
@@ -28,7 +29,7 @@ def migrate(address: str) -> None:
 
 
 def _make_file(address: str) -> None:
-    file = offline.sqlite_file(address)
+    file = sqlite_file(address)
     if file is None:
         return
     try:

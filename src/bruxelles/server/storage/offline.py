@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 from sqlalchemy.engine import make_url
 
-from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.storage.addresses import sqlite_file
 from bruxelles.server.storage.database import P, R, Work, check_reachable, open_database, sqlite_engine
 
 
@@ -55,16 +55,6 @@ async def _run_postgres(address: str, work: Callable[[Connection], R]) -> R:
         return await database.write(work)
     finally:
         await database.close()
-
-
-def sqlite_file(address: str) -> Path | None:
-    """The file of a SQLite database; None for PostgreSQL."""
-    url = make_url(address)
-    if url.get_backend_name() != "sqlite":
-        return None
-    if not url.database or url.database == ":memory:":
-        raise BadConfiguration("database: a SQLite database needs a file: sqlite:///FILE")
-    return Path(url.database)
 
 
 def make_private(file: Path) -> None:

@@ -96,7 +96,7 @@ def find_command(connection: Connection, table: str, person: str, command: str) 
     ).scalar()
 
 
-def keep_components(connection: Connection, data_hash: str, game: str, documents: dict[str, str]) -> None:
+def _keep_components(connection: Connection, data_hash: str, game: str, documents: dict[str, str]) -> None:
     known = connection.execute(select(ComponentSet.hash).where(ComponentSet.hash == data_hash)).first()
     if known is None:
         with contextlib.suppress(IntegrityError), connection.begin_nested():  # another process is faster
@@ -111,12 +111,21 @@ def find_components(connection: Connection, data_hash: str) -> tuple[str, dict[s
     return None if found is None else (found.game, found.documents)
 
 
-def create_table(connection: Connection, row: Row, entries: Sequence[Row], members: Sequence[str]) -> None:
+def create_table(
+    connection: Connection,
+    row: Row,
+    entries: Sequence[Row],
+    members: Sequence[str],
+    documents: dict[str, str],
+) -> dict[str, PersonFacts]:
+    """A new table with its component files; gives what is known of the people who sit there."""
+    _keep_components(connection, row["components"], row["game"], documents)
     connection.execute(insert(TableRow).values(row))
     if entries:
         connection.execute(insert(Entry), list(entries))
     if members:
         connection.execute(insert(SeatRow), [{"table": row["id"], "person": person} for person in members])
+    return facts_of_people(connection, row["id"])
 
 
 def count_hosted(connection: Connection, person: str) -> int:

@@ -9,6 +9,7 @@ from pydantic import Field, TypeAdapter
 from bruxelles.server.table.settings import BotName, ChatText, Name, SeatNumber, Strict
 
 Number = Annotated[int, Field(ge=0, le=2**53)]
+TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
 CommandId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 ChoiceText = Annotated[str, Field(min_length=1, max_length=200)]
 

@@ -10,7 +10,7 @@ from bruxelles.core.decision import Decision, question_of
 from bruxelles.core.event import Event
 from bruxelles.core.game import Game
 from bruxelles.core.record import Record, seed_hash
-from bruxelles.core.replay import begin, step
+from bruxelles.core.replay import replay
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State
 from bruxelles.games import AnyGame, AnyRules
@@ -59,11 +59,9 @@ class Play:
 
     def _rebuild(self) -> None:
         record = self.record([""] * self.options.players, secret=False)
-        game = begin(self.rules, record)
+        game = replay(self.rules, record, len(record.choices))
         if not self.turns:
             self.opening_events = game.events[:]
-        for number, (seat, choice) in enumerate(zip(record.seats, record.choices, strict=True)):
-            step(game, number + 2, seat, choice)
         self._settle(game.state)
 
     def _settle(self, state: State) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bruxelles.bots import BOTS
-from bruxelles.core.rng import below, seed_words
-from bruxelles.server.clock import SECOND
+from bruxelles.bots.names import BOT_NAMES
+from bruxelles.core.rng import below, seeded_rng
+from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.seats import Seat, named_apart
@@ -60,8 +60,8 @@ def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> No
 
 
 def check_bot(bot: str) -> None:
-    if bot not in BOTS:
-        raise BadInput("no-such-bot", bot=bot, bots=", ".join(BOTS))
+    if bot not in BOT_NAMES:
+        raise BadInput("no-such-bot", bot=bot, bots=", ".join(BOT_NAMES))
 
 
 # Before the start ------------------------------------------------------------------------------------------
@@ -147,9 +147,9 @@ def begin(table: Table) -> None:
     """Draw the seats, if they are to be drawn, from the seed: who knows it later can check the draw."""
     seats = [replace(seat) for seat in table.seats]
     if table.settings.order == "random" and table.opening.seed is not None and not table.opening.choices:
-        words = seed_words(f"{table.opening.seed} seats")
+        rng = seeded_rng(f"{table.opening.seed} seats")
         for last in range(len(seats) - 1, 0, -1):
-            other = below(words, last + 1)
+            other = below(rng, last + 1)
             seats[last], seats[other] = seats[other], seats[last]
     table.add(
         "started",

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from bruxelles.server.clock import DAY, MINUTE
+from bruxelles.server.durations import DAY, MINUTE
 
 Pace = Literal["live", "turn-based"]
 

@@ -14,8 +14,8 @@ import orjson
 
 from bruxelles.core.record import Record, seed_hash
 from bruxelles.games import AnyRules
-from bruxelles.server.clock import SECOND
-from bruxelles.server.storage.changes import Change
+from bruxelles.server.durations import SECOND
+from bruxelles.server.table.change import Change
 from bruxelles.server.table.clocks import PersonFacts, runs_out, used
 from bruxelles.server.table.play import Opening, Play
 from bruxelles.server.table.seats import Seat, seat_from

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
 from bruxelles.core.rules import Plain
-from bruxelles.server.clock import SECOND
+from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.play import Play

@@ -111,7 +111,7 @@ def grand_place(owner: str = "") -> Scene:
         s = at(in_play(), t, owner)
         give_nobles(s, "brugmann", "empain", "maeterlinck", "buls")
         visit(s, "grand-place")
-        while s.stack and prompt(s) == "ActivateNobles":
+        while s.stack and prompt(s) == "activate-nobles":
             play(s, choices(s)[0])
         return len(player(s).rotated)
 

@@ -61,9 +61,9 @@ def test_boards_are_chosen_in_turn_order_each_before_the_artwork(belle_epoque: b
     s = new_table(3, asymmetric=True, belle_epoque=belle_epoque)
     assert (actor(s), choices(s)) == (0, [f"board:{name}" for name in BOARD_NAMES])
     play(s, "board:horta")
-    assert (actor(s), prompt(s)) == (0, "ReceiveArtwork")
+    assert (actor(s), prompt(s)) == (0, "receive-artwork")
     play(s, "artwork:blue")
-    assert (actor(s), prompt(s)) == (1, "ChooseBoard")
+    assert (actor(s), prompt(s)) == (1, "choose-board")
     assert refusal(s, "board:horta") == Refusal("board-taken", "1893-1.10", {"seat": 0})
     play(s, "board:strauven", "artwork:blue", "board:hankar", "artwork:green")
     assert everyone(s).boards == ["horta", "strauven", "hankar"]
@@ -75,7 +75,7 @@ def test_the_last_of_five_players_is_not_asked_for_a_board() -> None:
     s = new_table(5, asymmetric=True)
     for name in ("strauven", "saintenoy", "cauchie", "hankar"):
         play(s, f"board:{name}", "artwork:yellow")
-    assert (actor(s), prompt(s)) == (4, "ReceiveArtwork")
+    assert (actor(s), prompt(s)) == (4, "receive-artwork")
     assert player(s, 4).board == "horta"
 
 

@@ -47,7 +47,7 @@ def test_saintenoy_need_not_turn_a_needle() -> None:
     s = saintenoy()
     take_action(s, CONSTRUCTION, "placed")
     play(s, "skip")
-    assert prompt(s) == "PlaceHouse"
+    assert prompt(s) == "place-house"
     assert on_table(s).needles == ["wood", "three_francs"]  # the step after building had only one way to go
     assert len(events(s, "needle-moved")) == 1
 
@@ -135,7 +135,7 @@ def test_who_has_turned_a_needle_must_build_even_where_only_card_9_makes_it_poss
     give_cubes(s, iron=2)  # for iron and stone, with the help of card 9
     take_action(s, CONSTRUCTION, "placed")
     play(s, "retreat:wood")
-    assert (prompt(s), player(s).built) == ("BuildWhat", 0)
+    assert (prompt(s), player(s).built) == ("build-what", 0)
     assert refusal(s, "skip") == Refusal("must-build", "1893-3.6", {})
 
 
@@ -144,7 +144,7 @@ def test_nobody_else_turns_a_needle_before_building() -> None:
     s = saintenoy()
     give_cubes(s, joker=2, seat=1)
     take_action(s, CONSTRUCTION, "copied", seat=1)
-    assert prompt(s) == "PlaceHouse"
+    assert prompt(s) == "place-house"
 
 
 # Gustave Strauven ---------------------------------------------------------------------------------------

@@ -193,6 +193,6 @@ def test_all_tiles_come_before_anybody_pays_nobles() -> None:
     give_nobles(s, "empain", "solvay", seat=1)
     give_tiles(s, "strategic-row")
     ask(s, EndGame())
-    assert (actor(s), prompt(s)) == (0, "ChooseRow")
+    assert (actor(s), prompt(s)) == (0, "choose-row")
     play(s, "row:money")
     assert (actor(s), choices(s)) == (1, ["unpaid:empain", "unpaid:solvay"])

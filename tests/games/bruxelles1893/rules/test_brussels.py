@@ -284,7 +284,7 @@ def test_cinquantenaire_leads_to_no_tile_and_no_belle_epoque_card() -> None:
     assert player(s).cubes == {"wood": 2}
     take_action(s, MATERIALS, "placed")  # the same by a meeple on the board: card 7, then a tile
     play(s, "take:wood+wood", "use")
-    assert prompt(s) == "ClaimTile"
+    assert prompt(s) == "claim-tile"
 
 
 # Going there for nothing --------------------------------------------------------------------------------

@@ -140,7 +140,7 @@ def test_card_14_comes_after_all_activations() -> None:
     s = belle(13, 14)
     give_nobles(s, "brugmann", "empain", "buls")
     visit(s, "grand-place")
-    assert prompt(s) == "ActivateNobles"
+    assert prompt(s) == "activate-nobles"
     play(s, "activate:empain", "activate:buls")
     assert choices(s) == ["dismiss:empain", "dismiss:buls", "skip"]
     play(s, "skip")

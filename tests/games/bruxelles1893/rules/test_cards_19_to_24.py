@@ -115,13 +115,13 @@ def test_card_22_gives_another_turn_at_once_for_an_architect() -> None:
     s = after_an_action(4, 0)
     assert choices(s) == ["replay:architect", "skip"]
     play(s, "replay:architect")
-    assert (actor(s), prompt(s)) == (0, "TakeTurn")
+    assert (actor(s), prompt(s)) == (0, "take-turn")
     assert (player(s).free, s.on_card) == (3, 1)
     play(s, "place:5-4", "bid:1")
     while actor(s) == 0:
-        assert prompt(s) != "ReplayTurn", "once a round"
+        assert prompt(s) != "replay-turn", "once a round"
         play(s, choices(s)[-1])
-    assert (actor(s), prompt(s)) == (1, "TakeTurn")
+    assert (actor(s), prompt(s)) == (1, "take-turn")
 
 
 @pytest.mark.rule("1893-12.22")
@@ -148,9 +148,9 @@ def test_card_22_also_after_a_brussels_action_and_the_turn_may_be_a_pass() -> No
 def test_card_22_comes_after_the_claim_of_a_tile_and_also_where_nothing_could_be_done() -> None:
     s = belle(22)
     place(s, SALES, at="3-3")
-    assert prompt(s) == "ClaimTile"
+    assert prompt(s) == "claim-tile"
     play(s, "skip")
-    assert prompt(s) == "ReplayTurn"
+    assert prompt(s) == "replay-turn"
 
 
 @pytest.mark.rule("1893-12.22")
@@ -162,7 +162,7 @@ def test_card_22_is_not_offered_after_a_pass_and_may_be_declined() -> None:
     s = belle(22)
     ask(s, EndTurn(2))
     play(s, "pass")
-    assert (actor(s), prompt(s)) == (1, "TakeTurn")
+    assert (actor(s), prompt(s)) == (1, "take-turn")
 
 
 @pytest.mark.rule("1893-12.22")
@@ -262,11 +262,11 @@ def test_card_23_is_not_offered_without_two_francs_or_without_a_noble() -> None:
         "no-money-for-card", "1893-12.23", {"needed": 2, "money": 1}
     )
     ask(s, CloseRound())
-    assert prompt(s) == "ChooseSquare"
+    assert prompt(s) == "choose-square"
     s = belle(23)
     lay_nobles(s, row="- - - -")
     ask(s, CloseRound())
-    assert prompt(s) == "ChooseSquare"
+    assert prompt(s) == "choose-square"
 
 
 @pytest.mark.rule("1893-12.24")

@@ -138,7 +138,7 @@ def test_card_4_puts_a_white_work_back_to_its_stack_so_that_another_can_be_sold(
 def test_card_4_may_be_declined() -> None:
     s = selling(4, "yellow", left="green", right="blue")
     play(s, "skip", "cursor:4-4")
-    assert prompt(s) == "RemoveFromMarket"
+    assert prompt(s) == "remove-from-market"
     play(s, "remove:right")
     assert used(s) == []
 

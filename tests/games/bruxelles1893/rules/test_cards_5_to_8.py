@@ -69,7 +69,7 @@ def test_card_6_may_replace_all_four_or_none() -> None:
     before = on_table(s).noble_row
     place(s, NOBLES)
     play(s, "replace:1", "replace:2", "replace:3", "replace:4")
-    assert prompt(s) == "TakeNoble"
+    assert prompt(s) == "take-noble"
     assert on_table(s).noble_discards == before
     s = belle(6)
     place(s, NOBLES)
@@ -92,7 +92,7 @@ def test_nothing_is_offered_for_a_card_that_lies_at_an_unbuilt_pavilion() -> Non
     s = belle()
     lay_card(s, 6)
     place(s, NOBLES)
-    assert prompt(s) == "TakeNoble"
+    assert prompt(s) == "take-noble"
 
 
 # Materials ----------------------------------------------------------------------------------------------

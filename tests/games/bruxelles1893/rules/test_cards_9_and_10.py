@@ -211,9 +211,9 @@ def test_card_10_counts_the_cubes_of_the_payment(built: int, payment: str, point
 def test_card_10_comes_after_the_action() -> None:
     s = building(wood=1, stone=1, card=10)
     play(s, "build:house")
-    assert prompt(s) == "PlaceHouse"
+    assert prompt(s) == "place-house"
     play(s, "house:1-1")
-    assert prompt(s) == "UseCard"
+    assert prompt(s) == "use-card"
 
 
 @pytest.mark.rule("1893-12.10")

@@ -153,7 +153,7 @@ def test_only_tiles_on_show_and_only_on_tile_spaces() -> None:
     assert s.legal == [], "no tile on 4-4"
     place(s, MATERIALS, at="3-3")
     play(s, "take:wood+wood")
-    assert prompt(s) == "ClaimTile"
+    assert prompt(s) == "claim-tile"
     assert choices(s) == ["claim:buildings", "skip"]
 
 

@@ -232,7 +232,7 @@ def test_the_new_first_player_begins_the_next_round() -> None:
     play(s, "brussels:stock-exchange", "pass")  # seat 1 is the first to pass
     all_pass(s)
     assert (s.round, s.first_player, s.starter) == (2, 1, 1)
-    assert (prompt(s), actor(s)) == ("ChooseSquare", 1)
+    assert (prompt(s), actor(s)) == ("choose-square", 1)
 
 
 # Who chooses first --------------------------------------------------------------------------------------
@@ -256,12 +256,12 @@ def test_from_the_old_first_player_clockwise_ties_first_columns_from_left_to_rig
     ask(s, ResolveColumns())
     assert s.first_player == 2  # the tile has changed hands, the order has not
     assert choosing_order(s) == [
-        ("TakeTieBonus", 1, two + 1),
-        ("TakeTieBonus", 1, four + 1),
-        ("TakeTieBonus", 2, four + 1),
-        ("TakeTieBonus", 0, two + 1),
-        ("UsePrestige", 1, five + 1),
-        ("UsePrestige", 0, three + 1),
+        ("take-tie-bonus", 1, two + 1),
+        ("take-tie-bonus", 1, four + 1),
+        ("take-tie-bonus", 2, four + 1),
+        ("take-tie-bonus", 0, two + 1),
+        ("use-prestige", 1, five + 1),
+        ("use-prestige", 0, three + 1),
     ]
     assert not s.stack
 

@@ -32,7 +32,7 @@ def steps(s: State) -> list[str]:
 @pytest.mark.parametrize(("built", "units"), [(0, 2), (1, 2), (2, 3), (3, 3), (4, 4), (5, 4)])
 def test_houses_cost_2_2_3_3_4_4_units(built: int, units: int) -> None:
     s = builder("wood", "iron", built=built, wood=10, iron=10)
-    if prompt(s) == "PayForHouse":
+    if prompt(s) == "pay-for-house":
         play(s, choices(s)[0])
     assert sum(player(s).cubes.values()) == 20 - units
     assert sum(on_table(s).supply.values()) == 45 + units  # back to the supply
@@ -80,7 +80,7 @@ def test_points_for_the_top_houses_and_for_no_joker(built: int, top: int, joker:
     units = (2, 2, 3, 3, 4, 4)[built]
     s = builder("wood", "stone", built=built, wood=units - 1, **{"joker" if joker else "stone": 1})
     assert player(s).points == top + (0 if joker else 5)
-    assert prompt(s) == "PlaceHouse"  # the points come before
+    assert prompt(s) == "place-house"  # the points come before
 
 
 @pytest.mark.rule("1893-4.25")
@@ -122,7 +122,7 @@ def test_one_needle_has_to_move_after_paying() -> None:
     assert choices(s) == ["advance:iron", "advance:any"]
     play(s, "advance:any")
     assert on_table(s).needles == ["iron", "empty"]
-    assert prompt(s) == "PlaceHouse"
+    assert prompt(s) == "place-house"
 
 
 @pytest.mark.rule("1893-4.27")

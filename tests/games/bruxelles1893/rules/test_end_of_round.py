@@ -84,7 +84,7 @@ def test_neutrals_leave_the_board_and_are_placed_anew() -> None:
     assert NEUTRAL not in on_table(s).meeples.values()
     play(s, choices(s)[0])  # the iris
     for seat in (s.first_player, 1 - s.first_player):
-        assert (prompt(s), actor(s)) == ("PlaceNeutral", seat)
+        assert (prompt(s), actor(s)) == ("place-neutral", seat)
         play(s, choices(s)[0])
     assert list(on_table(s).meeples.values()) == [NEUTRAL, NEUTRAL]
     assert everyone(s).free == [5, 5]
@@ -247,7 +247,7 @@ def test_card_23_needs_two_francs_for_the_noble_that_leaves() -> None:
     lay_nobles(s, row="empain solvay buls maeterlinck")
     give(s, money=2)
     ask(s, CloseRound())
-    assert prompt(s) == "UseDiscarded"
+    assert prompt(s) == "use-discarded"
     give(s, money=1)
     refused = Refusal("no-money-for-card", "1893-12.23", {"needed": 2, "money": 1})
     assert refusal(s, "use") == refused

@@ -99,7 +99,7 @@ def test_it_comes_when_the_opponent_s_action_is_over() -> None:
     lay_nobles(s, row="buls buls buls maeterlinck", pile="buls")
     place(s, NOBLES, at="3-3")
     play(s, "noble:4")
-    assert (actor(s), prompt(s)) == (0, "KeepNoble")
+    assert (actor(s), prompt(s)) == (0, "keep-noble")
     play(s, "keep")
     assert on_table(s).noble_row == ["buls"] * 4
     assert (actor(s), choices(s)) == (OWNER, ["activate:brugmann", "skip"])
@@ -113,7 +113,7 @@ def test_then_the_turn_goes_on_from_the_opponent() -> None:
     play(s, "place:3-3", "bid:1", "take:wood+wood")
     assert actor(s) == 3
     play(s, "take:iron")
-    assert (actor(s), prompt(s)) == (1, "TakeTurn")
+    assert (actor(s), prompt(s)) == (1, "take-turn")
 
 
 # What it is ---------------------------------------------------------------------------------------------

@@ -181,7 +181,7 @@ def test_the_architect_freed_can_be_used_in_the_same_round() -> None:
     lay_action(s, NOBLES)
     ask(s, OpenActionPhase())
     play(s, "place:3-3", "bid:1", "noble:4", "discard")
-    assert (actor(s), prompt(s)) == (0, "TakeTurn")
+    assert (actor(s), prompt(s)) == (0, "take-turn")
     assert "place:3-4" in choices(s)
 
 

@@ -13,7 +13,6 @@ from tests.games.bruxelles1893.table import actor, ask, choices, events, in_play
 
 from bruxelles.core.event import Event
 from bruxelles.core.refusal import Refusal
-from bruxelles.games.bruxelles1893.rules.pending_checks import makes_sense
 from bruxelles.games.bruxelles1893.rules.tasks.game_end import EndGame, LeaveUnpaid, unpaid_sets
 
 
@@ -169,7 +168,7 @@ def test_a_position_can_only_have_named_what_may_stay_unpaid(named: str, fits: b
     s = bare()
     give(s, money=3)
     give_nobles(s, "empain", "buls")
-    assert makes_sense(s, LeaveUnpaid(0, noble_bits(*named.split()))) == fits
+    assert LeaveUnpaid(0, noble_bits(*named.split())).makes_sense(s) == fits
 
 
 @pytest.mark.rule("1893-10.2", "1893-10.8")

@@ -32,7 +32,7 @@ RICH = {"money": 60, "wood": 9, "iron": 9, "stone": 9, "joker": 9}
 
 
 def payments(s: State) -> set[str]:
-    assert prompt(s) == "PayForHouse"
+    assert prompt(s) == "pay-for-house"
     return {text.removeprefix("pay:") for text in choices(s)}
 
 

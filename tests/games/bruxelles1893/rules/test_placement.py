@@ -113,7 +113,7 @@ def test_with_two_players_neutrals_come_first(starter: int) -> None:
     assert choices(s) == [f"neutral:{at}" for at in ACTIVE]
     assert turns(s, "neutral:3-3", "neutral:5-4") == [starter, 1 - starter]
     assert on_table(s).meeples == {"3-3": NEUTRAL, "5-4": NEUTRAL}
-    assert (actor(s), prompt(s)) == (starter, "TakeTurn")
+    assert (actor(s), prompt(s)) == (starter, "take-turn")
     assert everyone(s).money == [5, 6]  # no stake
     assert refusal(s, "place:3-3") == Refusal("space-taken", "1893-3.4", {"space": "3-3"})
 
@@ -142,13 +142,13 @@ def test_a_neutral_without_a_space_stays_off(sites: int) -> None:
     ask(s, OpenActionPhase())
     assert list(on_table(s).meeples.values()) == [NEUTRAL] * sites
     assert len(events(s, "could-not-act")) == 2 - sites
-    assert prompt(s) == "TakeTurn"
+    assert prompt(s) == "take-turn"
 
 
 @pytest.mark.rule("1893-3.2")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_with_more_players_turns_begin_at_once(players: int) -> None:
-    assert prompt(phase(players)) == "TakeTurn"
+    assert prompt(phase(players)) == "take-turn"
 
 
 # Placing ------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def test_an_architect_goes_down_with_its_stake_and_the_action_follows() -> None:
     assert on_table(s).meeples["4-4"] == 0
     assert on_table(s).stakes["4-4"] == 2
     assert (player(s).free, player(s).money) == (4, 3)
-    assert prompt(s) == "TakeMaterials"
+    assert prompt(s) == "take-materials"
 
 
 @pytest.mark.rule("1893-3.3", "1893-3.4")
@@ -294,6 +294,6 @@ def test_even_a_house_of_jokers_only_must_be_built() -> None:
     s = in_play()
     give_cubes(s, joker=2)
     place(s, CONSTRUCTION)
-    assert prompt(s) == "PlaceHouse"
+    assert prompt(s) == "place-house"
     play(s, "house:1-1")
     assert (player(s).built, player(s).points) == (1, 0)

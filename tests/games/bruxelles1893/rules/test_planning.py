@@ -80,7 +80,7 @@ def test_five_rounds_of_planning_action_and_resolution_then_the_end(players: int
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_card_offers_the_line_of_the_player_count(players: int) -> None:
     s = plan(players, 0)
-    assert prompt(s) == "ChooseSquare"
+    assert prompt(s) == "choose-square"
     assert choices(s) == [f"square:{iris}" for iris in CARD_1[players]]
 
 
@@ -103,7 +103,7 @@ def test_the_first_player_chooses_the_iris_and_begins(first_player: int) -> None
     assert on_table(s).square == "1-2"
     placed = events(s, "square-placed")[-1]
     assert (placed.seat, placed.what) == (first_player, "iris:1-2")
-    assert (actor(s), prompt(s)) == (first_player, "TakeTurn")
+    assert (actor(s), prompt(s)) == (first_player, "take-turn")
 
 
 @pytest.mark.rule("1893-2.3")

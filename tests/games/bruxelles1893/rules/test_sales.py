@@ -34,7 +34,7 @@ def seller(*works: str, market: tuple[str, str] = ("-", "-"), cursor: str = "4-4
 
 
 def moves(s: State) -> set[str]:
-    assert prompt(s) == "MoveCursor"
+    assert prompt(s) == "move-cursor"
     return {text.removeprefix("cursor:") for text in choices(s)}
 
 
@@ -82,7 +82,7 @@ def test_with_one_work_the_cursor_stays_or_makes_one_straight_step() -> None:
 @pytest.mark.parametrize("works", [("green", "yellow"), ("green", "green"), ("green", "black")])
 def test_the_cursor_moves_at_most_as_many_steps_as_one_owns_works(works: tuple[str, ...]) -> None:
     s = seller(*works)
-    if prompt(s) == "SellArtwork":
+    if prompt(s) == "sell-artwork":
         play(s, "sell:green")
     near = {f"{r}-{c}" for r in range(2, 7) for c in range(2, 7) if abs(r - 4) + abs(c - 4) <= 2}
     assert moves(s) == near

@@ -136,12 +136,12 @@ def test_starting_money_rises_clockwise(players: int) -> None:
 def test_each_takes_an_artwork_in_turn_order_and_no_board(players: int) -> None:
     s = new_table(players)
     for seat in range(players):
-        assert (actor(s), prompt(s)) == (seat, "ReceiveArtwork")
+        assert (actor(s), prompt(s)) == (seat, "receive-artwork")
         assert choices(s) == NOT_BLACK
         play(s, "artwork:green")
         assert player(s, seat).works == ["green"]
     assert on_table(s).stacks == {**dict.fromkeys(COLOUR_NAMES, 6), "green": 6 - players}
-    assert prompt(s) == "ChooseSquare"
+    assert prompt(s) == "choose-square"
     assert len(set(everyone(s).boards)) == players
 
 
@@ -159,13 +159,13 @@ def test_a_player_takes_board_and_artwork_before_the_next_begins() -> None:
     s = new_table(5, asymmetric=True)
     boards = ["board:hankar", "board:cauchie", "board:horta", "board:saintenoy", "board:strauven"]
     for seat, board in enumerate(["board:horta", "board:hankar", "board:strauven", "board:cauchie"]):
-        assert (actor(s), prompt(s)) == (seat, "ChooseBoard")
+        assert (actor(s), prompt(s)) == (seat, "choose-board")
         assert choices(s) == boards
         play(s, board)
-        assert (actor(s), prompt(s)) == (seat, "ReceiveArtwork")
+        assert (actor(s), prompt(s)) == (seat, "receive-artwork")
         play(s, "artwork:blue")
         boards.remove(board)
-    assert (actor(s), prompt(s)) == (4, "ReceiveArtwork")  # the last board left is no choice
+    assert (actor(s), prompt(s)) == (4, "receive-artwork")  # the last board left is no choice
     assert sorted(everyone(s).boards) == sorted(BOARD_NAMES)
 
 
@@ -198,7 +198,7 @@ def test_two_players_have_one_neutral_each_of_one_colour() -> None:
     play(s, "artwork:blue", "artwork:blue")
     play(s, choices(s)[0])
     seats = []
-    while prompt(s) == "PlaceNeutral":
+    while prompt(s) == "place-neutral":
         seats.append(actor(s))
         play(s, choices(s)[0])
     assert seats == [0, 1]
@@ -212,7 +212,7 @@ def test_more_players_have_no_neutrals(players: int) -> None:
     s = new_table(players)
     play(s, *["artwork:blue"] * players)
     play(s, choices(s)[0])
-    assert prompt(s) == "TakeTurn"
+    assert prompt(s) == "take-turn"
 
 
 @pytest.mark.rule("1893-1.6", "1893-1.7")

@@ -42,7 +42,7 @@ def test_an_empty_stack_is_refused() -> None:
     s = in_play()
     lay_stacks(s, blue=0)
     place(s, WORKSHOP)
-    assert prompt(s) == "CreateArtwork"
+    assert prompt(s) == "create-artwork"
     assert refusal(s, "artwork:blue") == Refusal("stack-empty", "1893-4.1", {"colour": "blue"})
 
 

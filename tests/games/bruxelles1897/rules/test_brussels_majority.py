@@ -45,7 +45,7 @@ def test_example_three_two_one(kind: str) -> None:
     for seat in range(4):
         set_prison(s, seat, 0, 0, 0)
     ask(s, ResolveBrussels())
-    assert (prompt(s), actor(s)) == ("Imprison", 0)
+    assert (prompt(s), actor(s)) == ("imprison", 0)
     assert choices(s) == ["imprison:small", "imprison:medium"]
     assert asked_about(s) == {"cards": 3}
     play(s, f"imprison:{kind}")
@@ -135,7 +135,7 @@ def test_the_card_is_missing_in_the_next_round() -> None:
     s = first_turn(3)
     play(s, "brussels:stock-exchange", "send:medium", "pass", "pass")
     play(s, "brussels:city-hall", "pass")  # with a 1/3: the 2/4 is gone
-    assert (prompt(s), actor(s), s.round) == ("Imprison", 0, 1)
+    assert (prompt(s), actor(s), s.round) == ("imprison", 0, 1)
     play(s, "imprison:medium")
     assert s.round == 2
     assert (hand(s, 0), prison(s, 0)) == ((4, 0, 0), (0, 2, 1))
@@ -146,7 +146,7 @@ def test_the_card_is_missing_in_the_next_round() -> None:
 def test_cards_sent_to_cinquantenaire_stay_there_and_count() -> None:
     s = first_turn(3)
     play(s, "brussels:cinquantenaire", "send:small", "copy:creation")
-    if prompt(s) == "ChooseDrawn":
+    if prompt(s) == "choose-drawn":
         play(s, choices(s)[0])
     assert at_brussels(s, 0) == {"cinquantenaire": (1, 0, 0)}
     all_pass(s)

@@ -80,7 +80,7 @@ def naming(**piles: tuple[tuple[str, ...], tuple[str, ...]]) -> State:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_any_art_nouveau_action_but_exhibition(players: int) -> None:
     s = go(ready(players))
-    assert prompt(s) == "CopyAction"
+    assert prompt(s) == "copy-action"
     assert choices(s) == ["copy:creation", "copy:sale", "copy:supply", "copy:construction", "copy:influence"]
 
 
@@ -136,7 +136,7 @@ def test_a_noble_is_used_and_then_kept_or_discarded(keep: bool) -> None:
     s = naming(nobles=(("noble-buls", "noble-albert"), ()))
     play(s, "copy:influence", "choose:noble-albert")
     assert levels(s, 0) == (1, 2, 1)
-    assert prompt(s) == "KeepNoble"
+    assert prompt(s) == "keep-noble"
     play(s, "keep" if keep else "discard")
     assert kept(s, 0) == ({"brugmann", "albert"} if keep else {"brugmann"})
     assert tapped(s, 0) == ({"albert"} if keep else set())

@@ -148,7 +148,7 @@ def test_a_tapped_noble_is_not_available() -> None:
     assert refusal(s, "activate:buls") == expected
     assert choices(s) == ["activate:brugmann", "activate:horta"]
     play(s, "activate:horta")
-    assert prompt(s) == "ActivateNobles"
+    assert prompt(s) == "activate-nobles"
     assert choices(s) == ["activate:brugmann", "done"]
 
 

@@ -31,7 +31,7 @@ from bruxelles.games.bruxelles1897.rules.state import State
 from bruxelles.games.bruxelles1897.rules.tasks.majorities import ResolveColumns, ScoreCoats
 from bruxelles.locale import LANGUAGES, catalogue
 
-ABOUT_COLUMNS = ("page.rules.round.columns-text", "page.1897.explain.bonus", "page.1897.describe.column")
+ABOUT_COLUMNS = ("page.rules.round.columns-text", "page.explain.bonus", "page.describe.column")
 """Texts that say, or show, what decides a column."""
 
 
@@ -60,7 +60,7 @@ def test_columns_then_coats_of_arms_then_brussels() -> None:
     put_brussels(s, 2, "city-hall", "small")
     set_prison(s, 1, 0, 1, 1)
     all_pass(s)
-    assert (prompt(s), actor(s)) == ("ReleaseArchitect", 1)
+    assert (prompt(s), actor(s)) == ("release-architect", 1)
     assert not events(s, "led-coat")  # the choice of a column comes first
     play(s, "release:medium")
     kinds = told(s)
@@ -256,7 +256,7 @@ def test_a_card_of_choice_out_of_the_prison(
     set_tops(s, "prison")
     lay(s, "b1 . . .")
     ask(s, ResolveColumns())
-    assert (prompt(s), actor(s)) == ("ReleaseArchitect", 1)
+    assert (prompt(s), actor(s)) == ("release-architect", 1)
     assert choices(s) == ["release:medium", "release:large"]
     play(s, f"release:{kind}")
     assert (prison(s, 1), hand(s, 1)) == (jailed, held)
@@ -294,6 +294,6 @@ def test_an_empty_prison_gives_nothing_while_a_tied_player_gains() -> None:
 @pytest.mark.parametrize("name", ABOUT_COLUMNS)
 def test_every_language_says_that_the_total_decides(language: str, name: str) -> None:
     """Not the highest value, nor the highest values."""
-    texts = catalogue(language).plain()["texts"]
-    said = str(texts.get(f"1897.{name}") or texts[name])
+    texts = catalogue(language, "1897")
+    said = str(texts.plain()["texts"][texts.id_of(name)])
     assert any(word in said.lower() for word in ("total", "totaux"))

@@ -84,7 +84,7 @@ def test_the_choices_of_the_last_majorities_are_made_before_the_count() -> None:
     set_tops(s, "prison")
     lay(s, "c1 # # #")
     all_pass(s)
-    assert (prompt(s), actor(s)) == ("ReleaseArchitect", 2)
+    assert (prompt(s), actor(s)) == ("release-architect", 2)
     assert not events(s, "scored")
     play(s, choices(s)[0])
     assert events(s, "game-over") == [Event("game-over", NOBODY, 2, "game")]  # Brugmann, with the noble bonus

@@ -54,7 +54,7 @@ def test_the_exhibition_of_four_players() -> None:
     give(s, 0, "artwork-red")
     give(s, 1, "artwork-yellow", "artwork-red", "artwork-blue")
     play(s, "take:1-1", "architect:small-low")
-    assert (prompt(s), actor(s)) == ("ShowArtwork", 0)
+    assert (prompt(s), actor(s)) == ("show-artwork", 0)
     assert choices(s) == ["show:red", "skip"]
     play(s, "show:red")
     assert actor(s) == 1
@@ -65,7 +65,7 @@ def test_the_exhibition_of_four_players() -> None:
     assert refusal(s, "show:red") == Refusal("colour-already-shown", "1897-4.17", {"colour": "red"})
     play(s, "show:blue")
     assert s.points == [2, 4, 0, 0]
-    assert (prompt(s), actor(s)) == ("TakeTurn", 1)  # the game goes on to the left of Benoit
+    assert (prompt(s), actor(s)) == ("take-turn", 1)  # the game goes on to the left of Benoit
     assert expo_holder(s) == 0
     play(s, "pass", "pass", "pass", "pass")
     assert (s.round, s.first_player, actor(s)) == (2, 0, 0)

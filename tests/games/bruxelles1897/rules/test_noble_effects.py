@@ -77,7 +77,7 @@ def test_hankar_draws_two_and_keeps_one(chosen: str, other: str) -> None:
     assert owned(s, 0) == [f"material-{chosen}"]
     assert discarded(s) == [f"material-{other}"]
     assert pile(s, "materials") == ["material-metal+metal"]
-    assert prompt(s) == "KeepNoble"
+    assert prompt(s) == "keep-noble"
 
 
 @pytest.mark.rule("1897-4.14")
@@ -85,7 +85,7 @@ def test_two_alike_are_no_choice() -> None:
     s = turn("noble-hankar")
     set_pile(s, "materials", ("material-wood+stone", "material-wood+stone"))
     take(s)
-    assert prompt(s) == "KeepNoble"
+    assert prompt(s) == "keep-noble"
     assert owned(s, 0) == discarded(s) == ["material-wood+stone"]
 
 
@@ -114,7 +114,7 @@ def test_a_card_that_comes_alone_is_kept(where: str) -> None:
     card = ("material-wood+wood",)
     set_pile(s, "materials", card if where == "pile" else (), card if where == "discards" else ())
     take(s)
-    assert prompt(s) == "KeepNoble"
+    assert prompt(s) == "keep-noble"
     assert owned(s, 0) == ["material-wood+wood"]
     assert pile(s, "materials") == discards(s, "materials") == []
 

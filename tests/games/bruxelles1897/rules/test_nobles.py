@@ -66,7 +66,7 @@ def test_the_effect_comes_first_and_then_the_noble_may_be_kept(name: str) -> Non
     s = guest(name)
     before = (levels(s, 0), 9, prison(s, 0), owned(s, 0))
     take(s)
-    assert prompt(s) == "KeepNoble"
+    assert prompt(s) == "keep-noble"
     assert asked_about(s) == {"noble": name}
     after = gained(s)
     assert after != before

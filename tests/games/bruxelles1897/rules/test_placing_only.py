@@ -49,5 +49,5 @@ def test_whoever_can_sell_or_build_has_to(card: str, own: tuple[str, ...], asked
     s = turn(card)
     give(s, 0, *own)
     take(s)
-    assert prompt(s) in ("SellArtwork", "PayMaterials")
+    assert prompt(s) in ("sell-artwork", "pay-materials")
     assert choices(s) == asked

@@ -290,4 +290,4 @@ def test_the_first_seat_begins_with_4_francs_and_each_next_has_one_more(
     s = new_table(players)
     assert s.money == money
     assert s.first_player == 0
-    assert (prompt(s), actor(s)) == ("TakeTurn", 0)
+    assert (prompt(s), actor(s)) == ("take-turn", 0)

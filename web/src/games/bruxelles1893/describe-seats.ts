@@ -15,14 +15,14 @@ export function belleEpoqueSection({ view, values, name }: Props): TextSection[]
   const pavilions = board.cards.map((card, space) => {
     const owner = board.pavilions[space] ?? null;
     return sentences(
-      `${t("page.1893.pavilion-title", { row: space + 1 })}.`,
+      `${t("page.pavilion-title", { row: space + 1 })}.`,
       owner === null
-        ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
-        : t("page.1893.pavilion-owned", { player: name(owner) }),
-      t("page.1893.pavilion-colours", { count: view.standing.pavilions?.[space]?.colours ?? 0 }),
-      t("page.1893.card-line", { card, text: t(`card.${card}`) }),
-      board.cards_used.includes(card) && t("page.1893.card-used"),
-      card === 22 && board.on_card !== "nothing" && t("page.1893.card-holds", { meeple: t(`meeple.${board.on_card}`) }),
+        ? t("page.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
+        : t("page.pavilion-owned", { player: name(owner) }),
+      t("page.pavilion-colours", { count: view.standing.pavilions?.[space]?.colours ?? 0 }),
+      t("page.card-line", { card, text: t(`card.${card}`) }),
+      board.cards_used.includes(card) && t("page.card-used"),
+      card === 22 && board.on_card !== "nothing" && t("page.card-holds", { meeple: t(`meeple.${board.on_card}`) }),
     );
   });
   const tiles = board.tiles.map((tile) => {
@@ -30,23 +30,23 @@ export function belleEpoqueSection({ view, values, name }: Props): TextSection[]
     return sentences(
       `${t(`tile.${tile}`)}.`,
       tileText(values, tile, view.seats.length),
-      owner === null ? t("page.1893.tile-free") : t("page.1893.tile-claimed", { player: name(owner) }),
+      owner === null ? t("page.tile-free") : t("page.tile-claimed", { player: name(owner) }),
     );
   });
-  return [{ heading: t("page.1893.belle-epoque-heading"), lines: [...pavilions, ...tiles] }];
+  return [{ heading: t("page.belle-epoque-heading"), lines: [...pavilions, ...tiles] }];
 }
 
 export function seatSection(props: Props, seat: number): TextSection {
   const { view, name, colours } = props;
   const own = view.seats[seat];
   const stands = view.standing.seats[seat];
-  const heading = t("page.1893.seat-heading", { player: name(seat), colour: t(`seat.${colours[seat] ?? ""}`) });
+  const heading = t("page.seat-heading", { player: name(seat), colour: t(`seat.${colours[seat] ?? ""}`) });
   if (!own || !stands) return { heading, lines: [] };
   const tracks = TRACKS.map((track) => {
     const { level, spaces } = stands.tracks[track];
     return sentences(
-      `${t("page.1893.track-title", { track: t(`track.${track}`), level })}.`,
-      t("page.1893.track-spaces", { numbers: spaces.join(t("list.comma")), position: own.discs[track] }),
+      `${t("page.track-title", { track: t(`track.${track}`), level })}.`,
+      t("page.track-spaces", { numbers: spaces.join(t("list.comma")), position: own.discs[track] }),
     );
   });
   return {
@@ -63,30 +63,30 @@ export function seatSection(props: Props, seat: number): TextSection {
 
 function status({ view, toMove }: Props, seat: number, own: SeatView): string[] {
   return [
-    t("page.1893.seat-summary", { points: own.points, francs: own.money }),
-    ...(toMove === seat ? [t("page.1893.seat-to-move")] : []),
-    ...(own.passed ? [t("page.1893.seat-passed")] : []),
-    ...(view.first_player === seat ? [t("page.1893.seat-first")] : []),
+    t("page.seat-summary", { points: own.points, francs: own.money }),
+    ...(toMove === seat ? [t("page.seat-to-move")] : []),
+    ...(own.passed ? [t("page.seat-passed")] : []),
+    ...(view.first_player === seat ? [t("page.seat-first")] : []),
     ...(isAsymmetric(view) && own.board
-      ? [`${t(`board.${own.board}`)}. ${t("page.1893.board-power", { power: t(`board-power.${own.board}`) })}`]
+      ? [`${t(`board.${own.board}`)}. ${t("page.board-power", { power: t(`board-power.${own.board}`) })}`]
       : []),
   ];
 }
 
 function goods({ view }: Props, seat: number, own: SeatView): string[] {
   const nobles = own.nobles.map((noble) =>
-    own.activated.includes(noble) ? t("page.1893.rotated", { noble: t(`noble.${noble}`) }) : t(`noble.${noble}`),
+    own.activated.includes(noble) ? t("page.rotated", { noble: t(`noble.${noble}`) }) : t(`noble.${noble}`),
   );
   return [
-    t("page.1893.about-architects", {
+    t("page.about-architects", {
       available: own.architects,
       courthouse: view.brussels.courthouse[seat] ?? 0,
     }),
     ...(own.travelers ? [`${t("count.traveler", { count: own.travelers })}.`] : []),
-    t("page.1893.has-materials", { materials: orNothing(cubesText(own.cubes)) }),
-    t("page.1893.has-artworks", { artworks: orNothing(worksText(own.artworks)) }),
-    t("page.1893.has-nobles", { nobles: orNothing(nobles) }),
-    `${t("page.1893.first-pass-title", { count: own.first_pass })}.`,
+    t("page.has-materials", { materials: orNothing(cubesText(own.cubes)) }),
+    t("page.has-artworks", { artworks: orNothing(worksText(own.artworks)) }),
+    t("page.has-nobles", { nobles: orNothing(nobles) }),
+    `${t("page.first-pass-title", { count: own.first_pass })}.`,
   ];
 }
 
@@ -97,16 +97,16 @@ function plans({ view, values }: Props, seat: number, own: SeatView, stands: Sea
     const slid = own.slid[row].map((card) => prestigeShort(values, card));
     const { symbols } = stands.rows[row];
     return sentences(
-      `${t("page.1893.row-title", { row: t(`row.${row}`), symbols })}.`,
-      slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
-      own.rows_used.includes(row) && t("page.1893.row-used"),
-      own.bonus_row === row && t("page.1893.row-bonus"),
+      `${t("page.row-title", { row: t(`row.${row}`), symbols })}.`,
+      slid.length > 0 && t("page.row-slid", { cards: slid.join(t("list.clauses")) }),
+      own.rows_used.includes(row) && t("page.row-used"),
+      own.bonus_row === row && t("page.row-bonus"),
     );
   });
   const houses = sentences(
-    `${t("page.1893.house-title", { built, number: HOUSES })}.`,
-    price !== null && t("page.1893.house-cost", { number: built + 1, cost: price }),
-    t("page.1893.house-costs", { costs: costs.join(t("list.comma")) }),
+    `${t("page.house-title", { built, number: HOUSES })}.`,
+    price !== null && t("page.house-cost", { number: built + 1, cost: price }),
+    t("page.house-costs", { costs: costs.join(t("list.comma")) }),
   );
   return [houses, ...rows];
 }
@@ -117,12 +117,12 @@ function beyond({ view, values }: Props, seat: number): string[] {
     entries.flatMap(([owner, card]) => (owner === seat ? [prestigeText(values, card)] : []));
   const won = [...mine(view.prestige.ties), ...mine(view.prestige.won)];
   const cards = pavilionsOf(view, seat).map((space) =>
-    t("page.1893.card-title", { card: view.belle_epoque?.cards[space] ?? 0 }),
+    t("page.card-title", { card: view.belle_epoque?.cards[space] ?? 0 }),
   );
   const tiles = tilesOf(view, seat).map((tile) => t(`tile.${tile}`));
   return [
-    ...(won.length ? [t("page.1893.won-line", { cards: won.join(" ") })] : []),
-    ...(cards.length ? [t("page.1893.cards-line", { cards: together(cards) })] : []),
-    ...(tiles.length ? [t("page.1893.tiles-line", { tiles: together(tiles) })] : []),
+    ...(won.length ? [t("page.won-line", { cards: won.join(" ") })] : []),
+    ...(cards.length ? [t("page.cards-line", { cards: together(cards) })] : []),
+    ...(tiles.length ? [t("page.tiles-line", { tiles: together(tiles) })] : []),
   ];
 }

@@ -16,7 +16,7 @@ export function explainTile({ value, view, values, name }: Question): Explanatio
     title: t(`tile.${tile}`),
     text: sentences(
       tileText(values, tile, view.seats.length),
-      owner === null ? t("page.1893.tile-free") : t("page.1893.tile-claimed", { player: name(owner) }),
+      owner === null ? t("page.tile-free") : t("page.tile-claimed", { player: name(owner) }),
     ),
     rule: `1893-13.${TILES.indexOf(tile) + 1}`,
   };
@@ -28,13 +28,13 @@ export function explainPavilion({ value, view, values, name }: Question): Explan
   if (card === undefined) return null;
   const owner = view.belle_epoque?.pavilions[space] ?? null;
   return {
-    title: t("page.1893.pavilion-title", { row: value }),
+    title: t("page.pavilion-title", { row: value }),
     text: sentences(
       owner === null
-        ? t("page.1893.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
-        : t("page.1893.pavilion-owned", { player: name(owner) }),
-      t("page.1893.about-pavilion", { row: value }),
-      t("page.1893.pavilion-colours", { count: view.standing.pavilions?.[space]?.colours ?? 0 }),
+        ? t("page.pavilion-free", { card, glass: pavilionGlass(values)[space] ?? 0 })
+        : t("page.pavilion-owned", { player: name(owner) }),
+      t("page.about-pavilion", { row: value }),
+      t("page.pavilion-colours", { count: view.standing.pavilions?.[space]?.colours ?? 0 }),
     ),
     rule: owner === null ? "1893-11.18" : "1893-11.23",
   };
@@ -46,15 +46,13 @@ export function explainBelleCard({ value, view, name }: Question): Explanation {
   const owner = view.belle_epoque?.pavilions[space] ?? null;
   const onCard = number === 22 ? view.belle_epoque?.on_card : "nothing";
   return {
-    title: t("page.1893.card-title", { card: number }),
+    title: t("page.card-title", { card: number }),
     text: sentences(
       `${t(`card.${number}`)}.`,
-      owner === null
-        ? t("page.1893.card-free", { row: space + 1 })
-        : t("page.1893.card-owned", { player: name(owner) }),
-      view.belle_epoque?.cards_used.includes(number) && t("page.1893.card-used"),
-      onCard === "architect" && t("page.1893.card-holds", { meeple: t("meeple.architect") }),
-      onCard === "traveler" && t("page.1893.card-holds", { meeple: t("meeple.traveler") }),
+      owner === null ? t("page.card-free", { row: space + 1 }) : t("page.card-owned", { player: name(owner) }),
+      view.belle_epoque?.cards_used.includes(number) && t("page.card-used"),
+      onCard === "architect" && t("page.card-holds", { meeple: t("meeple.architect") }),
+      onCard === "traveler" && t("page.card-holds", { meeple: t("meeple.traveler") }),
     ),
     rule: `1893-12.${number}`,
   };
@@ -64,17 +62,17 @@ export function explainScore({ value, view, name }: Question): Explanation | nul
   const own = view.seats[Number(value)];
   if (!own) return null;
   const sources = Object.entries(own.sources).map(([source, points]) =>
-    t("page.1893.source-points", { source: t(`source.${source}`), points }),
+    t("page.source-points", { source: t(`source.${source}`), points }),
   );
   return {
-    title: t("page.1893.score-title", { player: name(Number(value)), points: own.points }),
-    text: sources.length ? `${together(sources)}.` : t("page.1893.score-none"),
+    title: t("page.score-title", { player: name(Number(value)), points: own.points }),
+    text: sources.length ? `${together(sources)}.` : t("page.score-none"),
     rule: "1893-10.11",
   };
 }
 
 export const explainRound = ({ view, name }: Question): Explanation => ({
-  title: t("page.1893.round", { round: view.round, rounds: ROUNDS }),
-  text: sentences(t("page.1893.about-round"), t("page.1893.round-first", { player: name(view.starter) })),
+  title: t("page.round", { round: view.round, rounds: ROUNDS }),
+  text: sentences(t("page.about-round"), t("page.round-first", { player: name(view.starter) })),
   rule: "1893-2.1",
 });

@@ -24,18 +24,17 @@ export function explainSpace({ value, view, values, name }: Question): Explanati
   const owner = view.art_nouveau.houses[value];
   const area = view.standing.area;
   return {
-    title: t("page.1893.space-title", { action: t(`action.${action}`), space: value }),
+    title: t("page.space-title", { action: t(`action.${action}`), space: value }),
     text: sentences(
-      t(`page.1893.about-action.${action}`),
-      area && (isActive(area, row, column) ? t("page.1893.space-active") : t("page.1893.space-inactive")),
-      placed?.seat === "neutral" && t("page.1893.space-neutral"),
+      t(`page.about-action.${action}`),
+      area && (isActive(area, row, column) ? t("page.space-active") : t("page.space-inactive")),
+      placed?.seat === "neutral" && t("page.space-neutral"),
       placed &&
         placed.seat !== "neutral" &&
-        t("page.1893.space-meeple", { player: name(placed.seat), francs: placed.stake }),
-      view.belle_epoque?.doubled === value && t("page.1893.space-doubled"),
-      owner !== undefined &&
-        t("page.1893.space-house", { player: name(owner), effect: t(`page.1893.free-action.${action}`) }),
-      isTileSpace(view, values, value) && t("page.1893.space-tile"),
+        t("page.space-meeple", { player: name(placed.seat), francs: placed.stake }),
+      view.belle_epoque?.doubled === value && t("page.space-doubled"),
+      owner !== undefined && t("page.space-house", { player: name(owner), effect: t(`page.free-action.${action}`) }),
+      isTileSpace(view, values, value) && t("page.space-tile"),
     ),
     rule: ACTION_RULES[action],
   };
@@ -44,7 +43,7 @@ export function explainSpace({ value, view, values, name }: Question): Explanati
 export function explainAction({ value }: Question): Explanation | null {
   const action = ACTIONS.find((known) => known === value);
   if (!action) return null;
-  return { title: t(`action.${action}`), text: t(`page.1893.about-action.${action}`), rule: ACTION_RULES[action] };
+  return { title: t(`action.${action}`), text: t(`page.about-action.${action}`), rule: ACTION_RULES[action] };
 }
 
 /** Who stands around an iris, and who would have it if it counts. */
@@ -52,22 +51,22 @@ function majority(iris: IrisStanding, name: Name): string {
   const around = shares(iris);
   const who = around.map(({ owner, count }) =>
     owner === "neutral"
-      ? t("page.1893.some", { count, what: t("seat.neutral") })
-      : t("page.1893.of-player", { count, player: name(owner) }),
+      ? t("page.some", { count, what: t("seat.neutral") })
+      : t("page.of-player", { count, player: name(owner) }),
   );
   const taken = around.reduce((sum, { count }) => sum + count, 0);
-  if (!taken) return t("page.1893.iris-open");
+  if (!taken) return t("page.iris-open");
   return sentences(
-    t("page.1893.iris-around", { count: taken, who: together(who) }),
+    t("page.iris-around", { count: taken, who: together(who) }),
     iris.active && leading(iris.leaders, name),
   );
 }
 
 function leading(leaders: Owner[], name: Name): string {
   const [first] = leaders;
-  const names = leaders.map((who) => (who === "neutral" ? t("page.1893.neutral-meeples") : name(who)));
-  if (leaders.length > 1) return t("page.1893.iris-tied", { players: together(names) });
-  return first === "neutral" ? t("page.1893.iris-neutral") : t("page.1893.iris-leader", { player: together(names) });
+  const names = leaders.map((who) => (who === "neutral" ? t("page.neutral-meeples") : name(who)));
+  if (leaders.length > 1) return t("page.iris-tied", { players: together(names) });
+  return first === "neutral" ? t("page.iris-neutral") : t("page.iris-leader", { player: together(names) });
 }
 
 function irisRule(leaders: Owner[], isPlan: boolean): string {
@@ -83,13 +82,13 @@ export function explainIris({ value, view, values, name }: Question): Explanatio
   const offered = choosing && offeredIrises(view, values).includes(value);
   const square = !choosing && view.square === value;
   return {
-    title: t("page.1893.iris-title", { iris: value }),
+    title: t("page.iris-title", { iris: value }),
     text: sentences(
-      t("page.1893.about-iris"),
-      square && t("page.1893.iris-square"),
-      offered && t("page.1893.iris-offered"),
+      t("page.about-iris"),
+      square && t("page.iris-square"),
+      offered && t("page.iris-offered"),
       iris.active !== null && majority(iris, name),
-      iris.active !== null && (iris.active ? t("page.1893.iris-active") : t("page.1893.iris-inactive")),
+      iris.active !== null && (iris.active ? t("page.iris-active") : t("page.iris-inactive")),
     ),
     rule: irisRule(iris.leaders, square || offered),
   };
@@ -99,11 +98,11 @@ export function explainPrestige({ value, view, values, name }: Question): Explan
   const card = view.prestige.row[Number(value) - 1];
   const stakes = bySeat(view.standing.columns[Number(value) - 1]?.counts ?? [], name);
   return {
-    title: t("page.1893.prestige-title", { column: value }),
+    title: t("page.prestige-title", { column: value }),
     text: sentences(
-      card ? prestigeText(values, card) : t("page.1893.prestige-none"),
-      t("page.1893.about-prestige"),
-      stakes.length > 0 && t("page.1893.prestige-stakes", { stakes: together(stakes) }),
+      card ? prestigeText(values, card) : t("page.prestige-none"),
+      t("page.about-prestige"),
+      stakes.length > 0 && t("page.prestige-stakes", { stakes: together(stakes) }),
     ),
     rule: "1893-8.2",
   };
@@ -113,10 +112,10 @@ export function explainPrestigePile({ view, values }: Question): Explanation {
   const { pile, discard } = view.prestige;
   const cards = discard.map((card) => prestigeShort(values, card));
   return {
-    title: t("page.1893.prestige-pile-title"),
+    title: t("page.prestige-pile-title"),
     text: sentences(
-      t("page.1893.about-prestige-pile", { count: pile }),
-      t("page.1893.discarded", { count: discard.length }),
+      t("page.about-prestige-pile", { count: pile }),
+      t("page.discarded", { count: discard.length }),
       cards.join(t("list.clauses")),
     ),
     rule: "1893-9.5",

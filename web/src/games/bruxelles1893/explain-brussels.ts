@@ -39,13 +39,13 @@ export function explainPlace({ value, view, values, name }: Question): Explanati
   return {
     title: t(`brussels.${place}`),
     text: sentences(
-      t(`page.1893.about-place.${place}`),
+      t(`page.about-place.${place}`),
       place === "stock-exchange" &&
         card !== null &&
-        t("page.1893.stock-pays", { francs: stockCard(values, card, view.seats.length).francs }),
-      t("page.1893.place-cost", { count: view.standing.brussels.prices[place] }),
-      few ? t("page.1893.place-cost-few") : t("page.1893.place-cost-many"),
-      standing.length > 0 && t("page.1893.place-standing", { who: together(standing) }),
+        t("page.stock-pays", { francs: stockCard(values, card, view.seats.length).francs }),
+      t("page.place-cost", { count: view.standing.brussels.prices[place] }),
+      few ? t("page.place-cost-few") : t("page.place-cost-many"),
+      standing.length > 0 && t("page.place-standing", { who: together(standing) }),
     ),
     rule: PLACE_RULES[place],
   };
@@ -54,14 +54,14 @@ export function explainPlace({ value, view, values, name }: Question): Explanati
 export function explainCourthouse({ value, view, name }: Question): Explanation {
   const court = view.brussels.courthouse;
   const mine = value === "" ? seatsOf(view) : [Number(value)];
-  const inside = mine.map((seat) => t("page.1893.of-player", { count: court[seat] ?? 0, player: name(seat) }));
-  const sent = mine.map((seat) => t("page.1893.of-player", { count: inBrussels(view, seat), player: name(seat) }));
+  const inside = mine.map((seat) => t("page.of-player", { count: court[seat] ?? 0, player: name(seat) }));
+  const sent = mine.map((seat) => t("page.of-player", { count: inBrussels(view, seat), player: name(seat) }));
   return {
-    title: t("page.1893.courthouse"),
+    title: t("page.courthouse"),
     text: sentences(
-      t("page.1893.about-courthouse"),
-      t("page.1893.courthouse-inside", { who: together(inside) }),
-      t("page.1893.courthouse-brussels", { who: together(sent) }),
+      t("page.about-courthouse"),
+      t("page.courthouse-inside", { who: together(inside) }),
+      t("page.courthouse-brussels", { who: together(sent) }),
     ),
     rule: "1893-8.13",
   };
@@ -69,7 +69,7 @@ export function explainCourthouse({ value, view, name }: Question): Explanation 
 
 /** What a noble does and costs at the end. */
 export function nobleText(noble: Noble, values: Question["values"]): string {
-  return t("page.1893.about-noble", { effect: t(`noble-effect.${noble}`), francs: nobleCost(values, noble) });
+  return t("page.about-noble", { effect: t(`noble-effect.${noble}`), francs: nobleCost(values, noble) });
 }
 
 export const nobleRule = (noble: Noble): string => NOBLE_RULES[noble];
@@ -78,13 +78,13 @@ export function explainNoble({ value, view, values }: Question): Explanation {
   const revealed = value === "";
   const noble = revealed ? view.brussels.noble_shown : view.brussels.noble_row[Number(value) - 1];
   const price = revealed ? 0 : (nobleRowCosts(values)[Number(value) - 1] ?? 0);
-  if (!noble) return { title: t("page.1893.noble-none"), text: t("page.1893.about-noble-row"), rule: "1893-4.9" };
+  if (!noble) return { title: t("page.noble-none"), text: t("page.about-noble-row"), rule: "1893-4.9" };
   return {
     title: t(`noble.${noble}`),
     text: sentences(
-      revealed ? t("page.1893.noble-revealed") : t("page.1893.noble-price", { francs: price }),
+      revealed ? t("page.noble-revealed") : t("page.noble-price", { francs: price }),
       nobleText(noble, values),
-      t("page.1893.about-noble-row"),
+      t("page.about-noble-row"),
     ),
     rule: nobleRule(noble),
   };
@@ -93,10 +93,10 @@ export function explainNoble({ value, view, values }: Question): Explanation {
 export function explainNoblePile({ view }: Question): Explanation {
   const { noble_pile: pile, noble_discard: discard } = view.brussels;
   return {
-    title: t("page.1893.noble-pile-title"),
+    title: t("page.noble-pile-title"),
     text: sentences(
-      t("page.1893.about-noble-pile", { count: pile }),
-      t("page.1893.discarded", { count: discard.length }),
+      t("page.about-noble-pile", { count: pile }),
+      t("page.discarded", { count: discard.length }),
       discard.length > 0 && `${together(tally(discard.map((noble) => t(`noble.${noble}`))))}.`,
     ),
     rule: "1893-4.9",
@@ -108,26 +108,24 @@ export function explainStock({ view, values }: Question): Explanation {
   const open = card === null ? null : stockCard(values, card, view.seats.length);
   const past = gone.map((number) => t("count.francs", { francs: stockCard(values, number, view.seats.length).francs }));
   return {
-    title: t("page.1893.stock-title"),
+    title: t("page.stock-title"),
     text: sentences(
-      open
-        ? t("page.1893.stock-open", { francs: open.francs, irises: together(open.irises) })
-        : t("page.1893.stock-none"),
-      t("page.1893.stock-pile", { count: pile }),
-      past.length > 0 && t("page.1893.stock-past", { francs: together(past) }),
+      open ? t("page.stock-open", { francs: open.francs, irises: together(open.irises) }) : t("page.stock-none"),
+      t("page.stock-pile", { count: pile }),
+      past.length > 0 && t("page.stock-past", { francs: together(past) }),
     ),
     rule: "1893-2.2",
   };
 }
 
 export const explainTrain = ({ view }: Question): Explanation => ({
-  title: t("page.1893.train"),
-  text: t("page.1893.about-train", { count: view.brussels.train }),
+  title: t("page.train"),
+  text: t("page.about-train", { count: view.brussels.train }),
   rule: "1893-11.12",
 });
 
 export const explainBank = (): Explanation => ({
-  title: t("page.1893.bank"),
-  text: t("page.1893.about-bank"),
+  title: t("page.bank"),
+  text: t("page.about-bank"),
   rule: "1893-1.7",
 });

@@ -30,20 +30,20 @@ function printedText(printed: Partial<ArchitectBoard>): string {
   const { house_costs: costs, row_symbols: symbols } = printed;
   const tracks = TRACKS.flatMap((track) => {
     const levels = printed[track];
-    return levels ? [t("page.1893.board-track", { track: t(`track.${track}`), numbers: numbers(levels) })] : [];
+    return levels ? [t("page.board-track", { track: t(`track.${track}`), numbers: numbers(levels) })] : [];
   });
-  const houseText = costs ? [t("page.1893.board-houses", { numbers: numbers(costs) })] : [];
-  const rowText = symbols === undefined ? [] : [t("page.1893.board-rows", { symbols })];
+  const houseText = costs ? [t("page.board-houses", { numbers: numbers(costs) })] : [];
+  const rowText = symbols === undefined ? [] : [t("page.board-rows", { symbols })];
   return [...tracks, ...houseText, ...rowText].join(t("list.clauses"));
 }
 
 function boardToBeChosen(values: Values): Explanation {
   const backs = BOARDS.map((back) =>
-    t("page.1893.board-line", { board: t(`board.${back}`), printed: printedText(backSide(values, back)) }),
+    t("page.board-line", { board: t(`board.${back}`), printed: printedText(backSide(values, back)) }),
   );
   return {
-    title: t("page.1893.no-board"),
-    text: sentences(t("page.1893.about-no-board"), ...backs),
+    title: t("page.no-board"),
+    text: sentences(t("page.about-no-board"), ...backs),
     rule: "1893-14.2",
   };
 }
@@ -54,7 +54,7 @@ export const board: SeatAnswer = ({ own, view, values, seat, name }) => {
   return {
     title: back ? t(`board.${back}`) : name(seat),
     text: sentences(
-      back ? t("page.1893.board-power", { power: t(`board-power.${back}`) }) : t("page.1893.about-board"),
+      back ? t("page.board-power", { power: t(`board-power.${back}`) }) : t("page.about-board"),
       `${printedText(architectBoard(values, back))}.`,
     ),
     rule: back ? BOARD_RULES[back] : "1893-1.11",
@@ -66,10 +66,10 @@ export const disc: SeatAnswer = ({ value, own, stands }) => {
   if (!track) return null;
   const { level, spaces } = stands.tracks[track];
   return {
-    title: t("page.1893.track-title", { track: t(`track.${track}`), level }),
+    title: t("page.track-title", { track: t(`track.${track}`), level }),
     text: sentences(
-      t(`page.1893.about-track.${track}`),
-      t("page.1893.track-spaces", { numbers: spaces.join(t("list.comma")), position: own.discs[track] }),
+      t(`page.about-track.${track}`),
+      t("page.track-spaces", { numbers: spaces.join(t("list.comma")), position: own.discs[track] }),
     ),
     rule: TRACK_RULES[track],
   };
@@ -81,11 +81,11 @@ export const houses: SeatAnswer = ({ value, view, values, seat, stands }) => {
   const number = Number(value) || built + 1;
   const points = scored[number - 1] ?? 0;
   return {
-    title: t("page.1893.house-title", { built, number: costs.length }),
+    title: t("page.house-title", { built, number: costs.length }),
     text: sentences(
-      number <= costs.length && t("page.1893.house-cost", { number, cost: costs[number - 1] ?? 0 }),
-      points > 0 && t("page.1893.house-top", { points }),
-      t("page.1893.about-houses"),
+      number <= costs.length && t("page.house-cost", { number, cost: costs[number - 1] ?? 0 }),
+      points > 0 && t("page.house-top", { points }),
+      t("page.about-houses"),
     ),
     rule: points > 0 ? "1893-4.20" : "1893-4.19",
   };
@@ -97,13 +97,13 @@ export const row: SeatAnswer = ({ value, values, own, stands }) => {
   const { symbols, bonus, count, points } = stands.rows[found];
   const slid = own.slid[found].map((card) => prestigeShort(values, card));
   return {
-    title: t("page.1893.row-title", { row: t(`row.${found}`), symbols }),
+    title: t("page.row-title", { row: t(`row.${found}`), symbols }),
     text: sentences(
-      t(`page.1893.about-row.${found}`),
-      t("page.1893.row-now", { symbols: symbols + bonus, count, points }),
-      slid.length > 0 && t("page.1893.row-slid", { cards: slid.join(t("list.clauses")) }),
-      own.rows_used.includes(found) && t("page.1893.row-used"),
-      own.bonus_row === found && t("page.1893.row-bonus"),
+      t(`page.about-row.${found}`),
+      t("page.row-now", { symbols: symbols + bonus, count, points }),
+      slid.length > 0 && t("page.row-slid", { cards: slid.join(t("list.clauses")) }),
+      own.rows_used.includes(found) && t("page.row-used"),
+      own.bonus_row === found && t("page.row-bonus"),
     ),
     rule: ROW_RULES[found],
   };

@@ -21,8 +21,8 @@ interface SeatQuestion extends Question {
 export type SeatAnswer = (question: SeatQuestion) => Explanation | null;
 
 const architects: SeatAnswer = ({ own, view, seat }) => ({
-  title: t("page.1893.architects-title"),
-  text: t("page.1893.about-architects", {
+  title: t("page.architects-title"),
+  text: t("page.about-architects", {
     available: own.architects,
     courthouse: view.brussels.courthouse[seat] ?? 0,
   }),
@@ -31,23 +31,23 @@ const architects: SeatAnswer = ({ own, view, seat }) => ({
 
 const travelers: SeatAnswer = ({ own }) => ({
   title: t("count.traveler", { count: own.travelers }),
-  text: t("page.1893.about-travelers"),
+  text: t("page.about-travelers"),
   rule: "1893-11.12",
 });
 
 const money: SeatAnswer = ({ own }) => ({
   title: t("count.francs", { francs: own.money }),
-  text: t("page.1893.about-money"),
+  text: t("page.about-money"),
   rule: "1893-3.5",
 });
 
 const cubes: SeatAnswer = ({ own, value }) => {
   const cube = CUBES.find((known) => known === value);
   return {
-    title: cube ? t(`count.${cube}`, { count: own.cubes[cube] ?? 0 }) : t("page.1893.materials-title"),
+    title: cube ? t(`count.${cube}`, { count: own.cubes[cube] ?? 0 }) : t("page.materials-title"),
     text: sentences(
-      !cube && t("page.1893.has-materials", { materials: orNothing(cubesText(own.cubes)) }),
-      cube === "joker" ? t("page.1893.about-joker") : t("page.1893.about-cubes"),
+      !cube && t("page.has-materials", { materials: orNothing(cubesText(own.cubes)) }),
+      cube === "joker" ? t("page.about-joker") : t("page.about-cubes"),
     ),
     rule: cube === "joker" ? "1893-4.24" : "1893-10.4",
   };
@@ -58,12 +58,12 @@ const artworks: SeatAnswer = ({ own, value, stands }) => {
   const white = work?.startsWith("white") ?? false;
   return {
     title: work
-      ? t("page.1893.artwork-title", { artwork: t(`artwork.${work}`), count: own.artworks[work] ?? 0 })
-      : t("page.1893.artworks-title"),
+      ? t("page.artwork-title", { artwork: t(`artwork.${work}`), count: own.artworks[work] ?? 0 })
+      : t("page.artworks-title"),
     text: sentences(
-      !work && t("page.1893.has-artworks", { artworks: orNothing(worksText(own.artworks)) }),
-      t("page.1893.about-artworks", { count: stands.artworks }),
-      white && t("page.1893.about-white"),
+      !work && t("page.has-artworks", { artworks: orNothing(worksText(own.artworks)) }),
+      t("page.about-artworks", { count: stands.artworks }),
+      white && t("page.about-white"),
     ),
     rule: white ? "1893-11.13" : "1893-4.3",
   };
@@ -75,14 +75,14 @@ const noble: SeatAnswer = ({ value, own, values }) => {
   const ready = !own.activated.includes(found);
   return {
     title: t(`noble.${found}`),
-    text: sentences(nobleText(found, values), ready ? t("page.1893.noble-ready") : t("page.1893.noble-tired")),
+    text: sentences(nobleText(found, values), ready ? t("page.noble-ready") : t("page.noble-tired")),
     rule: nobleRule(found),
   };
 };
 
 const nobles: SeatAnswer = ({ own }) => ({
-  title: t("page.1893.nobles-title", { count: own.nobles.length }),
-  text: sentences(`${orNothing(own.nobles.map((kept) => t(`noble.${kept}`)))}.`, t("page.1893.about-kept-nobles")),
+  title: t("page.nobles-title", { count: own.nobles.length }),
+  text: sentences(`${orNothing(own.nobles.map((kept) => t(`noble.${kept}`)))}.`, t("page.about-kept-nobles")),
   rule: "1893-4.8",
 });
 
@@ -91,8 +91,8 @@ const won: SeatAnswer = ({ view, values, seat }) => {
     owner === seat ? [prestigeText(values, card)] : [],
   );
   return {
-    title: t("page.1893.won-title"),
-    text: sentences(...(cards.length ? cards : [t("page.1893.none-yet")]), t("page.1893.about-won")),
+    title: t("page.won-title"),
+    text: sentences(...(cards.length ? cards : [t("page.none-yet")]), t("page.about-won")),
     rule: "1893-8.6",
   };
 };
@@ -100,11 +100,11 @@ const won: SeatAnswer = ({ view, values, seat }) => {
 const cards: SeatAnswer = ({ view, seat }) => {
   const texts = pavilionsOf(view, seat).map((space) => {
     const card = view.belle_epoque?.cards[space] ?? 0;
-    return t("page.1893.card-line", { card, text: t(`card.${card}`) });
+    return t("page.card-line", { card, text: t(`card.${card}`) });
   });
   return {
-    title: t("page.1893.cards-title"),
-    text: texts.length ? texts.join(" ") : t("page.1893.none-yet"),
+    title: t("page.cards-title"),
+    text: texts.length ? texts.join(" ") : t("page.none-yet"),
     rule: "1893-11.21",
   };
 };
@@ -112,30 +112,30 @@ const cards: SeatAnswer = ({ view, seat }) => {
 const tiles: SeatAnswer = ({ view, values, seat }) => {
   const texts = tilesOf(view, seat).map((tile) => tileText(values, tile, view.seats.length));
   return {
-    title: t("page.1893.tiles-title"),
-    text: texts.length ? texts.join(" ") : t("page.1893.none-yet"),
+    title: t("page.tiles-title"),
+    text: texts.length ? texts.join(" ") : t("page.none-yet"),
     rule: "1893-11.8",
   };
 };
 
 const firstPass: SeatAnswer = ({ own }) => ({
-  title: t("page.1893.first-pass-title", { count: own.first_pass }),
-  text: t("page.1893.about-first-pass"),
+  title: t("page.first-pass-title", { count: own.first_pass }),
+  text: t("page.about-first-pass"),
   rule: "1893-7.3",
 });
 
 const firstPlayer: SeatAnswer = () => ({
-  title: t("page.1893.first-player-title"),
-  text: t("page.1893.about-first-player"),
+  title: t("page.first-player-title"),
+  text: t("page.about-first-player"),
   rule: "1893-8.4",
 });
 
 const whole: SeatAnswer = ({ name, seat, own, view }) => ({
   title: name(seat),
   text: sentences(
-    t("page.1893.seat-summary", { points: own.points, francs: own.money }),
-    own.passed && t("page.1893.seat-passed"),
-    view.first_player === seat && t("page.1893.seat-first"),
+    t("page.seat-summary", { points: own.points, francs: own.money }),
+    own.passed && t("page.seat-passed"),
+    view.first_player === seat && t("page.seat-first"),
   ),
   rule: "1893-1.11",
 });

@@ -11,10 +11,10 @@ import { COLOURS, CUBES, type CompassSpace } from "./view";
 export function explainMarket({ value, view }: Question): Explanation {
   const work = view.brussels.market[value === "left" ? 0 : 1];
   return {
-    title: t("page.1893.market-title", { side: t(`side.${value}`) }),
+    title: t("page.market-title", { side: t(`side.${value}`) }),
     text: sentences(
-      work ? t("page.1893.market-holds", { artwork: t(`artwork.${work}`) }) : t("page.1893.market-empty"),
-      t("page.1893.about-market"),
+      work ? t("page.market-holds", { artwork: t(`artwork.${work}`) }) : t("page.market-empty"),
+      t("page.about-market"),
     ),
     rule: "1893-4.4",
   };
@@ -29,16 +29,16 @@ export function explainCell({ value, view, values }: Question): Explanation {
   const onRim = row === 1 || column === 1 || row === francs.length || column === points.length;
   const isCentre = row === centreRow && column === centreColumn;
   const prices = pricesAt(values, cell).map((price) =>
-    t("page.1893.cell-price", { ...price, colour: t(`colour.${price.colour}`) }),
+    t("page.cell-price", { ...price, colour: t(`colour.${price.colour}`) }),
   );
   const facts = { prices: prices.join(t("list.clauses")) };
   return {
-    title: t("page.1893.cell-title", { row, column }),
+    title: t("page.cell-title", { row, column }),
     text: sentences(
-      onRim && t("page.1893.cell-worth", { francs: francs[row - 1] ?? 0, points: points[column - 1] ?? 0 }),
-      onRim && t("page.1893.cell-rim"),
-      !onRim && (isCentre ? t("page.1893.cell-is", facts) : t("page.1893.cell-would", facts)),
-      onRim && t("page.1893.about-cursor", { row: centreRow, column: centreColumn }),
+      onRim && t("page.cell-worth", { francs: francs[row - 1] ?? 0, points: points[column - 1] ?? 0 }),
+      onRim && t("page.cell-rim"),
+      !onRim && (isCentre ? t("page.cell-is", facts) : t("page.cell-would", facts)),
+      onRim && t("page.about-cursor", { row: centreRow, column: centreColumn }),
     ),
     rule: onRim ? "1893-4.3" : "1893-4.5",
   };
@@ -48,8 +48,8 @@ export function explainPrice({ value, view, values }: Question): Explanation | n
   const price = marketPrices(view, values).find(({ colour }) => colour === value);
   if (!price) return null;
   return {
-    title: t("page.1893.price-title", { colour: t(`colour.${price.colour}`) }),
-    text: t("page.1893.about-price", { francs: price.francs, points: price.points }),
+    title: t("page.price-title", { colour: t(`colour.${price.colour}`) }),
+    text: t("page.about-price", { francs: price.francs, points: price.points }),
     rule: "1893-4.5",
   };
 }
@@ -61,15 +61,15 @@ const isMaterial = (kind: CompassSpace): boolean => CUBES.some((cube) => cube ==
 export function explainCompass({ value, view, values }: Question): Explanation {
   const kind = compassSpaces(values)[Number(value)] ?? "empty";
   if (kind === "glass" && !view.belle_epoque) {
-    return { title: t("page.1893.arrow"), text: t("page.1893.about-arrow"), rule: "1893-4.27" };
+    return { title: t("page.arrow"), text: t("page.about-arrow"), rule: "1893-4.27" };
   }
   return {
-    title: t("page.1893.compass-title", { kind: t(`compass.${kind}`) }),
+    title: t("page.compass-title", { kind: t(`compass.${kind}`) }),
     text: sentences(
-      t(`page.1893.about-compass.${kind}`),
-      view.brussels.needles.includes(kind) && t("page.1893.compass-needle"),
-      isMaterial(kind) && t("page.1893.compass-types"),
-      t("page.1893.compass-turn"),
+      t(`page.about-compass.${kind}`),
+      view.brussels.needles.includes(kind) && t("page.compass-needle"),
+      isMaterial(kind) && t("page.compass-types"),
+      t("page.compass-turn"),
     ),
     rule: COMPASS_RULES[kind] ?? "1893-4.21",
   };
@@ -84,10 +84,10 @@ export function explainSupply({ value, view }: Question): Explanation | null {
   const cube = CUBES.find((known) => known === value);
   if (!cube) return null;
   return {
-    title: t("page.1893.supply-title", { material: t(`unit.${cube}`) }),
+    title: t("page.supply-title", { material: t(`unit.${cube}`) }),
     text: sentences(
-      t("page.1893.supply-left", { left: t(`count.${cube}`, { count: view.brussels.supply[cube] ?? 0 }) }),
-      cube === "joker" ? t("page.1893.about-joker") : t("page.1893.about-refined"),
+      t("page.supply-left", { left: t(`count.${cube}`, { count: view.brussels.supply[cube] ?? 0 }) }),
+      cube === "joker" ? t("page.about-joker") : t("page.about-refined"),
     ),
     rule: cube === "joker" ? "1893-4.24" : cube === "glass" ? "1893-11.5" : "1893-1.7",
   };
@@ -97,10 +97,10 @@ export function explainWorkshop({ value, view }: Question): Explanation | null {
   const colour = COLOURS.find((known) => known === value);
   if (!colour) return null;
   return {
-    title: t("page.1893.workshop-title", { colour: t(`colour.${colour}`) }),
+    title: t("page.workshop-title", { colour: t(`colour.${colour}`) }),
     text: sentences(
-      t("page.1893.workshop-left", { count: view.brussels.artworks[colour] ?? 0 }),
-      colour === "black" ? t("page.1893.about-black") : t("page.1893.about-stack"),
+      t("page.workshop-left", { count: view.brussels.artworks[colour] ?? 0 }),
+      colour === "black" ? t("page.about-black") : t("page.about-stack"),
     ),
     rule: colour === "black" ? "1893-5.2" : "1893-4.1",
   };

@@ -34,8 +34,8 @@ test("before the Try Square lies, no space is called inactive", () => {
   const { view } = positions.two;
   const told = (area: Area | null) =>
     explain("space:1-5", { ...view, standing: { ...view.standing, area } }, values, name)?.text;
-  expect(told({ rows: [3, 5], columns: [3, 5] })).toContain("page.1893.space-inactive");
-  expect(told(null)).not.toContain("page.1893.space-");
+  expect(told({ rows: [3, 5], columns: [3, 5] })).toContain("page.space-inactive");
+  expect(told(null)).not.toContain("page.space-");
 });
 
 test("what the server has counted is told", () => {
@@ -44,18 +44,18 @@ test("what the server has counted is told", () => {
   const irises = { ...view.standing.irises, "2-2": iris };
   const told = (change: Partial<Standing1893>) =>
     explain("iris:2-2", { ...view, standing: { ...view.standing, ...change } }, values, name);
-  expect(told({ irises })?.text).toContain("page.1893.iris-leader");
+  expect(told({ irises })?.text).toContain("page.iris-leader");
   expect(told({ irises })?.rule).toBe("1893-8.10");
   const tied = { ...iris, leaders: [0, "neutral" as const] };
-  expect(told({ irises: { ...irises, "2-2": tied } })?.text).toContain("page.1893.iris-tied");
+  expect(told({ irises: { ...irises, "2-2": tied } })?.text).toContain("page.iris-tied");
   expect(told({ irises: { ...irises, "2-2": tied } })?.rule).toBe("1893-8.12");
   const idle = { ...iris, active: false };
-  expect(told({ irises: { ...irises, "2-2": idle } })?.text).not.toContain("page.1893.iris-leader");
+  expect(told({ irises: { ...irises, "2-2": idle } })?.text).not.toContain("page.iris-leader");
 });
 
 test("only spaces of materials say that both types are used", () => {
   const spaces = [0, 1, 2, 3, 4, 5, 6].map((position) =>
-    explain(`compass:${position}`, positions.five.view, values, name)?.text.includes("page.1893.compass-types"),
+    explain(`compass:${position}`, positions.five.view, values, name)?.text.includes("page.compass-types"),
   );
   expect(spaces).toEqual([true, true, true, false, false, false, true]);
 });

@@ -4,8 +4,8 @@
 // colour.*, artwork.*, unit.*, count.*, compass.*, track.*, bonus.*, bonus-short.*, row.*, side.*, noble.*,
 // noble-short.*, noble-brief.*, noble-effect.*, board.*, board-short.*, board-power.*, tile.*, tile-effect.*, card.*,
 // source.*,
-// page.1893.cube-letter.*, page.1893.art-letter.*, page.1893.about-action.*, page.1893.about-place.*,
-// page.1893.about-compass.*, page.1893.about-track.*, page.1893.about-row.*, page.1893.free-action.*.
+// page.cube-letter.*, page.art-letter.*, page.about-action.*, page.about-place.*,
+// page.about-compass.*, page.about-track.*, page.about-row.*, page.free-action.*.
 
 import type { GameUI } from "$/table/game";
 import { t } from "$/lib/words.svelte";
@@ -28,22 +28,22 @@ const game: GameUI<View1893> = {
   parts: [
     {
       id: "art-nouveau",
-      title: () => t("page.1893.part.art-nouveau"),
+      title: () => t("page.part.art-nouveau"),
       holds: /^(space|iris|prestige)\b/,
       Part: ArtNouveau,
     },
     {
       id: "brussels",
-      title: () => t("page.1893.part.brussels"),
+      title: () => t("page.part.brussels"),
       holds: /^(brussels|courthouse|stock|train|action|bank)\b/,
       Part: PartBrussels,
     },
-    { id: "nobles", title: () => t("page.1893.part.nobles"), holds: /^noble/, Part: NobleRow },
-    { id: "market", title: () => t("page.1893.part.market"), holds: /^(market|cursor|price):/, Part: Market },
-    { id: "works", title: () => t("page.1893.part.works"), holds: /^(workshop|supply|compass|needle):/, Part: Works },
+    { id: "nobles", title: () => t("page.part.nobles"), holds: /^noble/, Part: NobleRow },
+    { id: "market", title: () => t("page.part.market"), holds: /^(market|cursor|price):/, Part: Market },
+    { id: "works", title: () => t("page.part.works"), holds: /^(workshop|supply|compass|needle):/, Part: Works },
     {
       id: "scores",
-      title: () => t("page.1893.part.scores"),
+      title: () => t("page.part.scores"),
       holds: /^(points|round|pavilion|tile|card)\b/,
       Part: PartScores,
     },

@@ -31,9 +31,9 @@ beforeAll(async () => {
     "bonus-short.release": ["Court"],
     "list.plus": ["+"],
     "list.slash": ["/"],
-    "page.1893.prestige-card": ["{bonus}"],
-    "page.1893.tile-effect": ["{effect}"],
-    "page.1893.house-top": ["top {points}"],
+    "page.prestige-card": ["{bonus}"],
+    "page.tile-effect": ["{effect}"],
+    "page.house-top": ["top {points}"],
     "screen.prestige": ["{bonus}"],
     "tile-effect.connections": ["{vp} VP"],
   };

@@ -32,7 +32,7 @@ export function actionAt(view: View1893, values: Values, row: number, column: nu
 }
 
 /** Without the Try Square of this round, the card's irises are on offer. */
-export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.[0] === "ChooseSquare";
+export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.step === "choose-square";
 
 const within = (place: number, [first, last]: [number, number]) => first <= place && place <= last;
 

@@ -7,7 +7,7 @@ import type { Tile } from "./view";
 
 export type Name = (seat: number) => string;
 
-export const orNothing = (parts: string[]): string => (parts.length ? together(parts) : t("page.1893.nothing"));
+export const orNothing = (parts: string[]): string => (parts.length ? together(parts) : t("page.nothing"));
 
 /** Sentences one after the other; what doesn't apply is left out. */
 export const sentences = (...parts: (string | false | null | undefined)[]): string =>
@@ -15,14 +15,14 @@ export const sentences = (...parts: (string | false | null | undefined)[]): stri
 
 /** `2 of Ada, 1 of Bram`: the numbers of each seat that has any. */
 export const bySeat = (counts: number[], name: Name): string[] =>
-  counts.flatMap((count, seat) => (count ? [t("page.1893.of-player", { count, player: name(seat) })] : []));
+  counts.flatMap((count, seat) => (count ? [t("page.of-player", { count, player: name(seat) })] : []));
 
 /** A Prestige card: its bonus, its VP symbols, its Manneken-Pis. */
 export function prestigeText(values: Values, card: number): string {
   const face = prestigeFace(values, card);
   const bonuses = [...counted(face.bonuses)].map(([bonus, count]): Phrase => [`bonus.${bonus}`, { count }]);
   const bonus = say([face.choice ? "list.or" : "list.and", bonuses]);
-  return t("page.1893.prestige-card", { bonus, symbols: face.symbols, manneken: face.manneken });
+  return t("page.prestige-card", { bonus, symbols: face.symbols, manneken: face.manneken });
 }
 
 /** The same in few letters, for many cards: `Iris/Crown, 2 VP, 1 MP`. */
@@ -38,12 +38,12 @@ export const cubesText = (cubes: Partial<Record<string, number>>): string[] =>
 
 export const worksText = (works: Partial<Record<string, number>>): string[] =>
   Object.entries(works).flatMap(([work, count]) =>
-    count ? [t("page.1893.some", { count, what: t(`artwork.${work}`) })] : [],
+    count ? [t("page.some", { count, what: t(`artwork.${work}`) })] : [],
   );
 
 /** Equal names together: `2 Ernest Solvay`. */
 export function tally(names: string[]): string[] {
-  return [...counted(names)].map(([what, count]) => (count > 1 ? t("page.1893.some", { count, what }) : what));
+  return [...counted(names)].map(([what, count]) => (count > 1 ? t("page.some", { count, what }) : what));
 }
 
 function counted<Thing>(things: readonly Thing[]): Map<Thing, number> {
@@ -54,4 +54,4 @@ function counted<Thing>(things: readonly Thing[]): Map<Thing, number> {
 
 /** What a tile brings at the end of a game of so many players. */
 export const tileText = (values: Values, tile: Tile, players: number): string =>
-  t("page.1893.tile-effect", { effect: t(`tile-effect.${tile}`, { vp: tileNumber(values, tile, players) }) });
+  t("page.tile-effect", { effect: t(`tile-effect.${tile}`, { vp: tileNumber(values, tile, players) }) });

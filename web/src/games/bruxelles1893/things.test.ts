@@ -77,11 +77,11 @@ test.each([
 });
 
 test("a stake belongs to the space where the meeple was placed", () => {
-  const view = { ...positions.two.view, pending: [["Bid", 0, 12]] as [string, ...unknown[]][] };
+  const view = { ...positions.two.view, pending: [{ step: "bid", seat: 0, space: "3-3" }] };
   expect(thingsOf("bid:3", 0, view)).toEqual(["space:3-3", "seat:0/money"]);
 });
 
 test("a Belle Époque card that is offered belongs to its card", () => {
-  const view = { ...positions.three.view, pending: [["UseCard", 2, 12, 0]] as [string, ...unknown[]][] };
+  const view = { ...positions.three.view, pending: [{ step: "use-card", seat: 2, card: 12 }] };
   expect(thingsOf("use", 2, view)).toEqual(["card:12"]);
 });

@@ -25,18 +25,20 @@ const building: Find = (value, own, view, seat) =>
     ? [own(`house/${(view.standing.seats[seat]?.buildings.built ?? 0) + 1}`)]
     : [value.replace("pavilion-", "pavilion:")];
 
-/** The space where the present step of the rules happens: it is the last of the step's numbers. */
+/** The space where the present step of the rules happens. */
 const pendingSpace: Find = (_value, own, view) => {
-  const index = view.pending.at(-1)?.at(-1);
-  if (typeof index !== "number") return [own("money")];
-  return [`space:${Math.floor(index / 5) + 1}-${(index % 5) + 1}`, own("money")];
+  const space = view.pending.at(-1)?.space;
+  return space === undefined ? [own("money")] : [`space:${space}`, own("money")];
 };
+
+/** Steps about one Belle Époque card, and its number. */
+const STEPS_OF_CARDS: Partial<Record<string, number>> = { "ask-card-9": 9, "use-discarded": 23 };
 
 /** The Belle Époque card that the present step offers. */
 const pendingCard: Find = (_value, _own, view) => {
-  const [step, , card] = view.pending.at(-1) ?? [];
-  const offered = step === "UseCard" ? card : step === "AskCard9" ? 9 : step === "UseDiscarded" ? 23 : undefined;
-  return offered === undefined ? [] : [`card:${String(offered)}`];
+  const asked = view.pending.at(-1);
+  const offered = asked?.card ?? STEPS_OF_CARDS[asked?.step ?? ""];
+  return offered === undefined ? [] : [`card:${offered}`];
 };
 
 const FAMILIES: Record<string, Find> = {

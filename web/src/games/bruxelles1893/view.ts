@@ -136,6 +136,16 @@ export interface SeatView {
   passed: boolean;
 }
 
+/** A step of the rules that is still to be done, with its fields. */
+export interface Pending {
+  step: string;
+  seat?: number;
+  /** Where on the Art Nouveau board, `2-3`. */
+  space?: string;
+  /** The number of a Belle Époque card. */
+  card?: number;
+}
+
 export interface View1893 {
   round: number;
   turn: number;
@@ -151,6 +161,6 @@ export interface View1893 {
   belle_epoque: BelleEpoqueView | null;
   seats: SeatView[];
   /** What the rules still have to do, the next step last. */
-  pending: [string, ...unknown[]][];
+  pending: Pending[];
   standing: Standing1893;
 }

@@ -2,37 +2,46 @@ import { describe, expect, it } from "vitest";
 import { aimedAt, exhibition, heldCards, paidWith } from "./counting";
 import { actionSize, architectSize } from "./room";
 import { positionAt } from "./testing";
-import { pileOf, type View1897 } from "./view";
+import { pileOf, type Pending, type View1897 } from "./view";
 
-const asking = (...task: View1897["pending"][number]): View1897 => ({ ...positionAt("TakeTurn"), pending: [task] });
+const asking = (step: Pending): View1897 => ({ ...positionAt("take-turn"), pending: [step] });
 
 describe("the table", () => {
   it("sees the cards that somebody holds", () => {
-    expect(heldCards(asking("ChooseDrawn", 1, 0, 4))).toEqual({
+    expect(
+      heldCards(asking({ step: "choose-drawn", seat: 1, one: "artwork-yellow", other: "material-wood+wood" })),
+    ).toEqual({
       seat: 1,
       cards: ["artwork-yellow", "material-wood+wood"],
       why: "choose",
     });
-    expect(heldCards(asking("ChooseDrawn", 1, 3, 3))?.cards).toEqual(["artwork-red"]);
-    expect(heldCards(asking("KeepNoble", 0, 4))?.cards).toEqual(["noble-hankar"]);
-    expect(heldCards(asking("PayMaterials", 0, 2, 0x100011))?.cards).toEqual(["house-c"]);
-    expect(heldCards(asking("TakeTurn", 0))).toBeNull();
+    expect(
+      heldCards(asking({ step: "choose-drawn", seat: 1, one: "artwork-red", other: "artwork-red" }))?.cards,
+    ).toEqual(["artwork-red"]);
+    expect(heldCards(asking({ step: "keep-noble", seat: 0, noble: "hankar" }))?.cards).toEqual(["noble-hankar"]);
+    expect(heldCards(asking({ step: "pay-materials", seat: 0, house: "c", chosen: {} }))?.cards).toEqual(["house-c"]);
+    expect(heldCards(asking({ step: "take-turn", seat: 0 }))).toBeNull();
   });
 
   it("sees what a house is paid with so far", () => {
-    const paid = paidWith(asking("PayMaterials", 0, 2, 0x100021), 0);
-    expect(paid).toMatchObject({ "wood+wood": 1, "stone+stone": 2, "metal+metal": 0, "stone+metal": 1 });
-    expect(paidWith(asking("PayMaterials", 0, 2, 1), 1)).toEqual({});
+    const chosen = { "wood+wood": 1, "stone+stone": 2 };
+    const view = asking({ step: "pay-materials", seat: 0, house: "c", chosen });
+    expect(paidWith(view, 0)).toEqual(chosen);
+    expect(paidWith(view, 1)).toEqual({});
   });
 
   it("sees what was shown and who is out", () => {
-    expect(exhibition(asking("ShowArtwork", 1, 0b1001, 0b01))).toEqual({ seat: 1, shown: ["yellow", "red"], out: [0] });
+    expect(exhibition(asking({ step: "show-artwork", seat: 1, shown: ["yellow", "red"], out: [0] }))).toEqual({
+      seat: 1,
+      shown: ["yellow", "red"],
+      out: [0],
+    });
   });
 
   it("knows where cards are going", () => {
-    expect(aimedAt(asking("PlaceArchitect", 0, 6))).toBe("place:2-3");
-    expect(aimedAt(asking("SendArchitects", 0, 1))).toBe("brussels:city-hall");
-    expect(aimedAt(asking("TakeTurn", 0))).toBeNull();
+    expect(aimedAt(asking({ step: "place-architect", seat: 0, place: "2-3" }))).toBe("place:2-3");
+    expect(aimedAt(asking({ step: "send-architects", seat: 0, action: "city-hall" }))).toBe("brussels:city-hall");
+    expect(aimedAt(asking({ step: "take-turn", seat: 0 }))).toBeNull();
   });
 
   it("knows the pile of a card", () => {
@@ -42,7 +51,7 @@ describe("the table", () => {
 });
 
 describe("room", () => {
-  const mine = positionAt("TakeTurn").seats[0];
+  const mine = positionAt("take-turn").seats[0];
   if (!mine) throw new Error("no seat");
   const rich = {
     ...mine,

@@ -18,30 +18,29 @@ interface Own extends Telling {
 type Explain = (name: string, own: Own, more: string) => Explanation;
 
 function hand(kind: string, { mine, values, player }: Own, face: string): Explanation {
-  const title = t("page.1897.explain.hand.title", { player });
-  if (!kind)
-    return { title, text: t("page.1897.explain.hand", { cards: architects(mine.hand, values) }), rule: "1897-1.9" };
+  const title = t("page.explain.hand.title", { player });
+  if (!kind) return { title, text: t("page.explain.hand", { cards: architects(mine.hand, values) }), rule: "1897-1.9" };
   const [low, high] = facesOf(values, kind as Kind);
   const facts = { kind: kindName(values, kind as Kind), count: mine.hand[kind] ?? 0, low, high };
   if (face)
     return {
       title,
-      text: t("page.1897.explain.face", { ...facts, value: face === "low" ? low : high }),
+      text: t("page.explain.face", { ...facts, value: face === "low" ? low : high }),
       rule: "1897-3.3",
     };
-  return { title, text: t("page.1897.explain.kind", facts), rule: "1897-3.2" };
+  return { title, text: t("page.explain.kind", facts), rule: "1897-3.2" };
 }
 
 function brussels(place: string, { view, seat, mine, values, player }: Own): Explanation {
-  const title = t("page.1897.explain.brussels-of.title", {
+  const title = t("page.explain.brussels-of.title", {
     player,
     count: view.standing.brussels.majority.counts[seat] ?? 0,
   });
-  if (!place) return { title, text: t("page.1897.explain.brussels-of"), rule: "1897-7.8" };
+  if (!place) return { title, text: t("page.explain.brussels-of"), rule: "1897-7.8" };
   const facts = { place: t(`brussels.${place}`), cards: architects(mine.brussels[place as BrusselsName], values) };
   return {
     title,
-    text: `${t("page.1897.explain.brussels-at", facts)} ${t("page.1897.explain.brussels-of")}`,
+    text: `${t("page.explain.brussels-at", facts)} ${t("page.explain.brussels-of")}`,
     rule: "1897-7.8",
   };
 }
@@ -49,23 +48,23 @@ function brussels(place: string, { view, seat, mine, values, player }: Own): Exp
 function prison(_kind: string, { mine, values, player }: Own): Explanation {
   const facts = { player, cards: architects(mine.prison, values) };
   return {
-    title: t("page.1897.prison"),
-    text: `${t("page.1897.explain.prison-of", facts)} ${t("page.1897.explain.prison")}`,
+    title: t("page.prison"),
+    text: `${t("page.explain.prison-of", facts)} ${t("page.explain.prison")}`,
     rule: "1897-7.8",
   };
 }
 
 function noble(name: string, { mine }: Own): Explanation {
-  const state = mine.tapped.includes(name) ? t("page.1897.explain.tapped") : t("page.1897.explain.ready");
-  const cost = name === "brugmann" ? t("page.1897.explain.free-noble") : t("page.1897.explain.noble-cost");
-  const text = t("page.1897.explain.noble", { effect: capital(effectOf(name)), state, cost });
+  const state = mine.tapped.includes(name) ? t("page.explain.tapped") : t("page.explain.ready");
+  const cost = name === "brugmann" ? t("page.explain.free-noble") : t("page.explain.noble-cost");
+  const text = t("page.explain.noble", { effect: capital(effectOf(name)), state, cost });
   return { title: t(`noble.${name}`), text, rule: name === "brugmann" ? "1897-4.10" : "1897-4.9" };
 }
 
 /** A card that is owned says what its whole group is good for. */
 function card(type: string, all: "artworks" | "materials" | "houses"): Explain {
   return (name, own, more) => {
-    const title = t("page.1897.times", { count: own.mine[all][name] ?? 0, what: cardTitle(`${type}-${name}`) });
+    const title = t("page.times", { count: own.mine[all][name] ?? 0, what: cardTitle(`${type}-${name}`) });
     return { text: "", ...OWN[all]?.("", own, more), title };
   };
 }
@@ -76,7 +75,7 @@ const OWN: Record<string, Explain> = {
   "": (_, { mine, player, values }) =>
     group(
       player,
-      t("page.1897.explain.seat", {
+      t("page.explain.seat", {
         points: mine.points,
         francs: mine.money,
         cards: architects(mine.hand, values),
@@ -92,23 +91,23 @@ const OWN: Record<string, Explain> = {
   house: card("house", "houses"),
   track: (name, own) => explainTrack(name, own, own.seat),
   money: (_, { mine, player }) =>
-    group(t("page.1897.money-of", { player, francs: mine.money }), t("page.1897.explain.money"), "1897-3.3"),
+    group(t("page.money-of", { player, francs: mine.money }), t("page.explain.money"), "1897-3.3"),
   artworks: (_, { mine }) =>
     group(
-      t("page.1897.artworks", { count: total(mine.artworks) }),
-      t("page.1897.explain.artworks", { cards: counted(mine.artworks, ARTWORKS, (name) => t(`colour.${name}`)) }),
+      t("page.artworks", { count: total(mine.artworks) }),
+      t("page.explain.artworks", { cards: counted(mine.artworks, ARTWORKS, (name) => t(`colour.${name}`)) }),
       "1897-4.1",
     ),
   materials: (_, { mine }) =>
     group(
-      t("page.1897.materials", { count: total(mine.materials) }),
-      t("page.1897.explain.materials", { cards: counted(mine.materials, MATERIALS, (name) => t(`material.${name}`)) }),
+      t("page.materials", { count: total(mine.materials) }),
+      t("page.explain.materials", { cards: counted(mine.materials, MATERIALS, (name) => t(`material.${name}`)) }),
       "1897-4.6",
     ),
   houses: (_, { mine, stands }) =>
     group(
-      t("page.1897.houses", { count: total(mine.houses) }),
-      t("page.1897.explain.houses", {
+      t("page.houses", { count: total(mine.houses) }),
+      t("page.explain.houses", {
         cards: counted(mine.houses, HOUSES, (name) => t(`house.${name}`)),
         price: stands.houses.price,
       }),
@@ -116,25 +115,25 @@ const OWN: Record<string, Explain> = {
     ),
   nobles: (_, { mine }) =>
     group(
-      t("page.1897.nobles", { count: mine.nobles.length }),
-      t("page.1897.explain.nobles", {
+      t("page.nobles", { count: mine.nobles.length }),
+      t("page.explain.nobles", {
         cards: counted(Object.fromEntries(mine.nobles.map((name) => [name, 1])), NOBLES, (name) => t(`noble.${name}`)),
       }),
       "1897-4.9",
     ),
-  tracks: (_, { player }) => group(t("page.1897.tracks-of", { player }), t("page.1897.explain.tracks"), "1897-1.10"),
+  tracks: (_, { player }) => group(t("page.tracks-of", { player }), t("page.explain.tracks"), "1897-1.10"),
   "first-player": (_, { player }) =>
-    group(t("page.1897.first-player", { player }), t("page.1897.explain.first-player"), "1897-2.2"),
+    group(t("page.first-player", { player }), t("page.explain.first-player"), "1897-2.2"),
   expo: (_, { view, seat, player }) =>
     group(
-      t("page.1897.explain.expo-of.title"),
-      view.expo === seat ? t("page.1897.explain.expo-of", { player }) : t("page.1897.explain.expo"),
+      t("page.explain.expo-of.title"),
+      view.expo === seat ? t("page.explain.expo-of", { player }) : t("page.explain.expo"),
       "1897-4.19",
     ),
   pass: (_, { mine }) =>
     group(
-      t("page.1897.explain.pass.title"),
-      mine.passed ? t("page.1897.explain.has-passed") : t("page.1897.explain.pass"),
+      t("page.explain.pass.title"),
+      mine.passed ? t("page.explain.has-passed") : t("page.explain.pass"),
       "1897-6.2",
     ),
 };

@@ -13,20 +13,20 @@ export interface Telling {
 }
 
 const TRACK_TEXTS: Record<string, [text: string, rule: string]> = {
-  architecture: ["page.1897.explain.architecture", "1897-8.3"],
-  nobility: ["page.1897.explain.nobility", "1897-5.3"],
-  prestige: ["page.1897.explain.prestige", "1897-7.6"],
+  architecture: ["page.explain.architecture", "1897-8.3"],
+  nobility: ["page.explain.nobility", "1897-5.3"],
+  prestige: ["page.explain.prestige", "1897-7.6"],
 };
 
 export function explainTrack(track: string, { view, name }: Telling, seat?: number): Explanation {
   const [text, rule] = TRACK_TEXTS[track] ?? ["", ""];
   const seats = seat === undefined ? view.seats.map((_, i) => i) : [seat];
   const levels = seats.map((i) =>
-    t("page.1897.level-of", { player: name(i), level: view.standing.seats[i]?.tracks[track as TrackName] ?? 0 }),
+    t("page.level-of", { player: name(i), level: view.standing.seats[i]?.tracks[track as TrackName] ?? 0 }),
   );
   return {
     title: t(`track.${track}`),
-    text: `${t(text)} ${t("page.1897.explain.levels", { levels: listed(levels) })}`,
+    text: `${t(text)} ${t("page.explain.levels", { levels: listed(levels) })}`,
     rule,
   };
 }

@@ -18,9 +18,9 @@ const BRUSSELS_RULES: Record<string, string> = {
   cinquantenaire: "1897-5.4",
 };
 const BRUSSELS_TEXTS: Record<string, string> = {
-  "stock-exchange": "page.1897.explain.stock-exchange",
-  "city-hall": "page.1897.explain.city-hall",
-  cinquantenaire: "page.1897.explain.cinquantenaire",
+  "stock-exchange": "page.explain.stock-exchange",
+  "city-hall": "page.explain.city-hall",
+  cinquantenaire: "page.explain.cinquantenaire",
 };
 
 function explainBrussels(what: string, { view, values, name }: Telling): Explanation {
@@ -28,12 +28,12 @@ function explainBrussels(what: string, { view, values, name }: Telling): Explana
   const title = t(`brussels.${place}`);
   if (seat !== undefined) {
     const facts = { player: name(Number(seat)), kind: kindName(values, kind as Kind), place: title };
-    return { title, text: t("page.1897.explain.sent", facts), rule: "1897-7.8" };
+    return { title, text: t("page.explain.sent", facts), rule: "1897-7.8" };
   }
   const does = t(BRUSSELS_TEXTS[place] ?? "");
   return {
     title,
-    text: `${does} ${t("page.1897.explain.brussels-cost", { needed: view.standing.brussels.prices[place as BrusselsName] })}`,
+    text: `${does} ${t("page.explain.brussels-cost", { needed: view.standing.brussels.prices[place as BrusselsName] })}`,
     rule: BRUSSELS_RULES[place] ?? "",
   };
 }
@@ -41,8 +41,8 @@ function explainBrussels(what: string, { view, values, name }: Telling): Explana
 function explainPile(pile: string, { view }: Telling): Explanation {
   const count = view.piles[pile as PileName];
   return {
-    title: t("page.1897.explain.pile.title", { pile: t(`pile.${pile}`) }),
-    text: t("page.1897.explain.pile", { count }),
+    title: t("page.explain.pile.title", { pile: t(`pile.${pile}`) }),
+    text: t("page.explain.pile", { count }),
     rule: "1897-5.6",
   };
 }
@@ -50,21 +50,21 @@ function explainPile(pile: string, { view }: Telling): Explanation {
 function explainDiscards(pile: string, { view }: Telling): Explanation {
   const cards = view.discards[pile as PileName];
   return {
-    title: t("page.1897.explain.discard.title", { pile: t(`pile.${pile}`), count: cards.length }),
-    text: cards.length > 0 ? t("page.1897.explain.discard", { cards: heap(cards) }) : t("page.1897.explain.no-discard"),
+    title: t("page.explain.discard.title", { pile: t(`pile.${pile}`), count: cards.length }),
+    text: cards.length > 0 ? t("page.explain.discard", { cards: heap(cards) }) : t("page.explain.no-discard"),
     rule: "1897-2.6",
   };
 }
 
 function explainPrison(what: string, { view, values, name }: Telling): Explanation {
-  const title = t("page.1897.prison");
+  const title = t("page.prison");
   const [seat] = what.split("/");
   const theirs = view.seats[Number(seat)];
-  if (!seat || !theirs) return { title, text: t("page.1897.explain.prison"), rule: "1897-7.8" };
+  if (!seat || !theirs) return { title, text: t("page.explain.prison"), rule: "1897-7.8" };
   const facts = { player: name(Number(seat)), cards: architects(theirs.prison, values) };
   return {
     title,
-    text: `${t("page.1897.explain.prison-of", facts)} ${t("page.1897.explain.prison")}`,
+    text: `${t("page.explain.prison-of", facts)} ${t("page.explain.prison")}`,
     rule: "1897-7.8",
   };
 }
@@ -73,12 +73,11 @@ function explainPoints(seat: string, { view, name }: Telling): Explanation | nul
   const theirs = view.seats[Number(seat)];
   if (!theirs) return null;
   const lines = Object.entries(theirs.sources).map(([source, points]) =>
-    t("page.1897.source-line", { source: t(`source.${source}`), points: points ?? 0 }),
+    t("page.source-line", { source: t(`source.${source}`), points: points ?? 0 }),
   );
-  const text =
-    lines.length > 0 ? t("page.1897.explain.sources", { sources: listed(lines) }) : t("page.1897.explain.no-points");
+  const text = lines.length > 0 ? t("page.explain.sources", { sources: listed(lines) }) : t("page.explain.no-points");
   return {
-    title: t("page.1897.points-of", { player: name(Number(seat)), points: theirs.points }),
+    title: t("page.points-of", { player: name(Number(seat)), points: theirs.points }),
     text,
     rule: "1897-8.11",
   };
@@ -91,7 +90,7 @@ const EXPLAINED: Record<string, Explain> = {
   brussels: explainBrussels,
   copy: (action) => ({
     title: t(`action.${action}`),
-    text: t("page.1897.explain.copy", { gain: copyGain(action) }),
+    text: t("page.explain.copy", { gain: copyGain(action) }),
     rule: "1897-5.4",
   }),
   pile: explainPile,
@@ -101,19 +100,19 @@ const EXPLAINED: Record<string, Explain> = {
   points: explainPoints,
   seat: explainSeat,
   expo: (_, telling) => ({
-    title: t("page.1897.exhibition"),
-    text: `${t("page.1897.explain.expo")} ${holdsExpo(telling.view, telling.name)}`,
+    title: t("page.exhibition"),
+    text: `${t("page.explain.expo")} ${holdsExpo(telling.view, telling.name)}`,
     rule: "1897-4.16",
   }),
   drawn: (card) =>
     card
       ? { title: cardTitle(card), ...actionText(card) }
-      : { title: t("page.1897.held"), text: t("page.1897.explain.held"), rule: "1897-5.4" },
-  bank: () => ({ title: capital(t("page.1897.bank")), text: t("page.1897.explain.bank"), rule: "1897-1.4" }),
-  money: () => ({ title: capital(t("page.1897.bank")), text: t("page.1897.explain.bank"), rule: "1897-1.4" }),
+      : { title: t("page.held"), text: t("page.explain.held"), rule: "1897-5.4" },
+  bank: () => ({ title: capital(t("page.bank")), text: t("page.explain.bank"), rule: "1897-1.4" }),
+  money: () => ({ title: capital(t("page.bank")), text: t("page.explain.bank"), rule: "1897-1.4" }),
   round: (_, { view, name }) => ({
     title: t("screen.round", { round: view.round, rounds: ROUNDS.length }),
-    text: t("page.1897.explain.round", { player: name(view.first_player) }),
+    text: t("page.explain.round", { player: name(view.first_player) }),
     rule: "1897-2.1",
   }),
 };

@@ -18,10 +18,10 @@ import type { View1897 } from "./view";
 const ui: GameUI<View1897> = {
   Board,
   parts: [
-    { id: "area", title: () => t("page.1897.area"), holds: /^(place|coat|bonus):/, Part: Area },
-    { id: "brussels", title: () => t("page.1897.brussels"), holds: /^(brussels|prison|copy)\b/, Part: Brussels },
-    { id: "tracks", title: () => t("page.1897.tracks"), holds: /^(track|round|expo|drawn)\b/, Part: TableTop },
-    { id: "piles", title: () => t("page.1897.piles"), holds: /^(pile|discard|money|bank)\b/, Part: Piles },
+    { id: "area", title: () => t("page.area"), holds: /^(place|coat|bonus):/, Part: Area },
+    { id: "brussels", title: () => t("page.brussels"), holds: /^(brussels|prison|copy)\b/, Part: Brussels },
+    { id: "tracks", title: () => t("page.tracks"), holds: /^(track|round|expo|drawn)\b/, Part: TableTop },
+    { id: "piles", title: () => t("page.piles"), holds: /^(pile|discard|money|bank)\b/, Part: Piles },
   ],
   SeatBoard,
   thingsOf,

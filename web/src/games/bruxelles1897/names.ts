@@ -25,10 +25,10 @@ export function cardName(card: string): string {
 export function cardTitle(card: string): string {
   const [type, name] = parts(card);
   if (type === "artwork") return capital(t("card-short.artwork", { colour: t(`colour.${name}`) }));
-  if (type === "material") return t("page.1897.material-title", { units: t(`material.${name}`) });
+  if (type === "material") return t("page.material-title", { units: t(`material.${name}`) });
   if (type === "house") return capital(t("card-short.house", { type: t(`house.${name}`) }));
   if (type === "noble") return t(`noble.${name}`);
-  return card === "money" ? t("page.1897.money-card") : capital(t("card-short.expo"));
+  return card === "money" ? t("page.money-card") : capital(t("card-short.expo"));
 }
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -56,12 +56,11 @@ export function kindName(values: Values, kind: Kind): string {
 }
 
 /** `a, b, c`. */
-export const listed = (texts: string[]): string =>
-  texts.length > 0 ? texts.join(t("list.comma")) : t("page.1897.none");
+export const listed = (texts: string[]): string => (texts.length > 0 ? texts.join(t("list.comma")) : t("page.none"));
 
-export const orNone = (texts: string[]): string => (texts.length > 0 ? together(texts) : t("page.1897.none"));
+export const orNone = (texts: string[]): string => (texts.length > 0 ? together(texts) : t("page.none"));
 
-const times = (count: number, what: string): string => (count > 1 ? t("page.1897.times", { count, what }) : what);
+const times = (count: number, what: string): string => (count > 1 ? t("page.times", { count, what }) : what);
 
 /** Things with their numbers, `2 × red, blue`. */
 export const counted = (counts: Counts, order: readonly string[], name: (what: string) => string): string =>
@@ -86,10 +85,10 @@ export const colourOf = (owner: Owner, colours: string[]): string =>
 export const letterOf = (owner: Owner, colours: string[]): string => t(`seat-letter.${colourOf(owner, colours)}`);
 
 const ARTWORK_LETTERS: Record<string, string> = {
-  yellow: "page.1897.colour-letter.yellow",
-  blue: "page.1897.colour-letter.blue",
-  green: "page.1897.colour-letter.green",
-  red: "page.1897.colour-letter.red",
+  yellow: "page.colour-letter.yellow",
+  blue: "page.colour-letter.blue",
+  green: "page.colour-letter.green",
+  red: "page.colour-letter.red",
 };
 
 /** The letter that stands for the artworks of a colour. */

@@ -11,7 +11,7 @@ import { copyGain, effectOf } from "./names";
 import { positionAt, propsOf } from "./testing";
 import { flightsOf } from "./things";
 
-const view = positionAt("TakeTurn");
+const view = positionAt("take-turn");
 const { values, name } = propsOf(view);
 const owners: Values = {
   ...values,
@@ -19,13 +19,13 @@ const owners: Values = {
   "nobles.toml": { ...values["nobles.toml"], brugmann: { francs: 9 } },
 };
 
-/** The texts that have one form, as the server sends them. */
+/** The game's own texts that have one form, as the server sends them. */
 function texts(): Record<string, string[]> {
-  const files = ["table", "game1897"].map((file) =>
-    readFileSync(new URL(`../../../../src/bruxelles/locale/en/${file}.po`, import.meta.url), "utf8"),
+  const files = ["names", "page"].map((file) =>
+    readFileSync(new URL(`../../../../src/bruxelles/games/bruxelles1897/words/en/${file}.po`, import.meta.url), "utf8"),
   );
   const found = files.join("\n").matchAll(/^msgid "([^"]+)"\nmsgstr "(.+)"$/gm);
-  return Object.fromEntries([...found].map(([, id = "", text = ""]) => [id, [text]]));
+  return Object.fromEntries([...found].map(([, id = "", text = ""]) => [`1897.${id}`, [text]]));
 }
 
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export const propsOf = (view: View1897): BoardProps<View1897> => ({
 
 /** The position where this is asked, as `pending` names it. */
 export function positionAt(task: string): View1897 {
-  const found = positions.find(({ view }) => view.pending.at(-1)?.[0] === task);
+  const found = positions.find(({ view }) => view.pending.at(-1)?.step === task);
   if (!found) throw new Error(`no position with ${task}`);
   return found.view as unknown as View1897;
 }

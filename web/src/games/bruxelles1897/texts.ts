@@ -5,12 +5,12 @@ import { actionOf, effectOf } from "./names";
 import type { View1897 } from "./view";
 
 const ACTION_TEXTS: Record<string, [text: string, rule: string]> = {
-  creation: ["page.1897.explain.creation", "1897-4.1"],
-  sale: ["page.1897.explain.sale", "1897-4.2"],
-  supply: ["page.1897.explain.supply", "1897-4.4"],
-  construction: ["page.1897.explain.construction", "1897-4.5"],
-  influence: ["page.1897.explain.influence", "1897-4.8"],
-  exhibition: ["page.1897.explain.expo", "1897-4.16"],
+  creation: ["page.explain.creation", "1897-4.1"],
+  sale: ["page.explain.sale", "1897-4.2"],
+  supply: ["page.explain.supply", "1897-4.4"],
+  construction: ["page.explain.construction", "1897-4.5"],
+  influence: ["page.explain.influence", "1897-4.8"],
+  exhibition: ["page.explain.expo", "1897-4.16"],
 };
 
 /** What an Action card does. */
@@ -23,6 +23,6 @@ export function actionText(card: string): { text: string; rule: string } {
 /** Where the Expo card is. */
 export function holdsExpo(view: View1897, name: (seat: number) => string): string {
   const place = Object.keys(view.area).find((key) => view.area[key] === "expo");
-  if (place) return t("page.1897.expo.in-area", { place });
-  return view.expo === null ? t("page.1897.expo.at-home") : t("page.1897.expo.held", { player: name(view.expo) });
+  if (place) return t("page.expo.in-area", { place });
+  return view.expo === null ? t("page.expo.at-home") : t("page.expo.held", { player: name(view.expo) });
 }

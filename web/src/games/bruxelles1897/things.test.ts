@@ -4,7 +4,7 @@ import { positionAt } from "./testing";
 import { flightsOf, isCeremony, scoredAt, shownBy, thingsOf } from "./things";
 import type { View1897 } from "./view";
 
-const view = positionAt("TakeTurn");
+const view = positionAt("take-turn");
 const event = (kind: string, seat: number, amount: number, what: string): GameEvent => ({ kind, seat, amount, what });
 const flights = (...events: GameEvent[]) => events.flatMap((one) => flightsOf(one, view, ["yellow", "green"]));
 
@@ -29,14 +29,14 @@ describe("a choice", () => {
   });
 
   it("about a card in hand belongs to that card", () => {
-    const keeping = positionAt("KeepNoble");
+    const keeping = positionAt("keep-noble");
     expect(thingsOf("keep", 0, keeping)[0]).toMatch(/^drawn:noble-/);
-    expect(thingsOf("done", 0, positionAt("PayMaterials"))[0]).toMatch(/^drawn:house-/);
+    expect(thingsOf("done", 0, positionAt("pay-materials"))[0]).toMatch(/^drawn:house-/);
   });
 
   it("of a card for the prison belongs to every stack that has one", () => {
-    const jailing = positionAt("Imprison");
-    const seat = Number(jailing.pending.at(-1)?.[1]);
+    const jailing = positionAt("imprison");
+    const seat = Number(jailing.pending.at(-1)?.seat);
     const kind = ["small", "medium", "large"].find((name) => thingsOf(`imprison:${name}`, seat, jailing).length > 0);
     expect(thingsOf(`imprison:${kind}`, seat, jailing)[0]).toMatch(new RegExp(`^brussels:[a-z-]+/${seat}/${kind}$`));
   });

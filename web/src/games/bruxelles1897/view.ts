@@ -23,16 +23,6 @@ export const NOBLES = ["brugmann", "albert", "buls", "horta", "hankar", "vanderv
 export const COLUMNS = [1, 2, 3, 4] as const;
 export const ROUNDS = [1, 2, 3, 4] as const;
 
-/** Every Action card; pending tasks name cards by their number here. */
-export const CARDS: readonly string[] = [
-  ...ARTWORKS.map((name) => `artwork-${name}`),
-  ...MATERIALS.map((name) => `material-${name}`),
-  ...HOUSES.map((name) => `house-${name}`),
-  ...NOBLES.map((name) => `noble-${name}`),
-  "money",
-  "expo",
-];
-
 export type BrusselsName = (typeof PLACES_IN_BRUSSELS)[number];
 export type Kind = (typeof KINDS)[number];
 export type TrackName = (typeof TRACKS)[number];
@@ -68,8 +58,25 @@ export interface SeatView {
   passed: boolean;
 }
 
-/** What the game is about to do, the next thing last: its name and its numbers. */
-export type Pending = [name: string, ...numbers: number[]];
+/** A step of the rules that is still to be done, with its fields. */
+export interface Pending {
+  step: string;
+  seat?: number;
+  /** Where in the Art Nouveau area, `2-3`. */
+  place?: string;
+  /** A Brussels card. */
+  action?: BrusselsName;
+  /** Two Action cards that were drawn. */
+  one?: string;
+  other?: string;
+  noble?: string;
+  /** The type of the house that is being paid for, and the material cards named so far. */
+  house?: string;
+  chosen?: Counts;
+  /** The colours shown in an exhibition so far, and who takes no more part in it. */
+  shown?: string[];
+  out?: number[];
+}
 
 export interface View1897 {
   round: number;
@@ -113,5 +120,5 @@ export function pileOf(card: string): PileName | null {
   return PILES.find((pile) => card.startsWith(`${pile.slice(0, -1)}-`)) ?? null;
 }
 
-/** What is asked now, with its numbers. */
-export const asked = (view: View1897): Pending => view.pending.at(-1) ?? [""];
+/** What is asked now. */
+export const asked = (view: View1897): Pending => view.pending.at(-1) ?? { step: "" };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.bots.search.evaluation import Tally
+from bruxelles.bots.search.evaluation import TermSum
 from bruxelles.games.bruxelles1893.rules.effects import owns_tile
 from bruxelles.games.bruxelles1893.rules.flat import (
     card_of,
@@ -178,22 +178,22 @@ def track_level(s: State, seat: int, side: int, track: int) -> int:
     return numbers[position] if position < len(numbers) else s.tables.portrait
 
 
-def add_end(s: State, own: Standing, tally: Tally) -> None:
+def add_end(s: State, own: Standing, term_sum: TermSum) -> None:
     """Add the values of END_TERMS."""
     symbols = own.symbols
     counts = own.counts
-    tally.add(float(s.built[own.seat] * own.architect))
-    tally.add(float(own.refined * s.tables.refined_cube))
-    tally.add(float(symbols[MEEPLE_ROW] * counts[MEEPLE_ROW]))
-    tally.add(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
-    tally.add(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
-    tally.add(symbols[MONEY_ROW] * own.purse / s.tables.row_lot)
+    term_sum.add(float(s.built[own.seat] * own.architect))
+    term_sum.add(float(own.refined * s.tables.refined_cube))
+    term_sum.add(float(symbols[MEEPLE_ROW] * counts[MEEPLE_ROW]))
+    term_sum.add(float(symbols[NOBLE_ROW] * counts[NOBLE_ROW]))
+    term_sum.add(float(symbols[ARTWORK_ROW] * counts[ARTWORK_ROW]))
+    term_sum.add(symbols[MONEY_ROW] * own.purse / s.tables.row_lot)
     for row_symbols in symbols:
-        tally.add(float(row_symbols))
+        term_sum.add(float(row_symbols))
     lost = own.unpaid if s.round == ROUNDS and not can_act(s, own.seat) else 0
-    tally.add(float(own.unpaid - lost))
-    tally.add(float(lost * (symbols[NOBLE_ROW] + s.tables.unpaid_vp)))
-    tally.add(tile_value(s, own) if s.claims else 0.0)
+    term_sum.add(float(own.unpaid - lost))
+    term_sum.add(float(lost * (symbols[NOBLE_ROW] + s.tables.unpaid_vp)))
+    term_sum.add(tile_value(s, own) if s.claims else 0.0)
 
 
 def tile_value(s: State, own: Standing) -> float:

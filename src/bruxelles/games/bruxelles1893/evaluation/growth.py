@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.bots.search.evaluation import Tally
+from bruxelles.bots.search.evaluation import TermSum
 from bruxelles.games.bruxelles1893.evaluation.end import Standing
 from bruxelles.games.bruxelles1893.rules.board import AREAS
 from bruxelles.games.bruxelles1893.rules.flat import claimant_of
@@ -86,7 +86,7 @@ class Sites:
                     self.shares[space] += 1.0 / len(offers)
 
 
-def add_growth(s: State, sites: Sites, own: Standing, tally: Tally) -> None:
+def add_growth(s: State, sites: Sites, own: Standing, term_sum: TermSum) -> None:
     """Add the values of GROWTH_TERMS."""
     seat = own.seat
     left = ROUNDS - s.round
@@ -94,30 +94,30 @@ def add_growth(s: State, sites: Sites, own: Standing, tally: Tally) -> None:
     costs = s.tables.house_costs[s.side(seat)]
     meeples = 0 if s.passed[seat] else s.free[seat] + s.travelers[seat]
     ready = nobles & ~s.activated[seat] if meeples else 0
-    tally.add(float(own.iris * left))
-    tally.add(float(min(own.crown, COUNTS[nobles]) * left))
-    tally.add(float(own.architect * min(len(costs) - s.built[seat], left + (1 if meeples else 0))))
-    tally.add(float(COUNTS[nobles & GOODS] * left + COUNTS[ready & GOODS]))
-    tally.add(float(COUNTS[nobles & STEPS] * left + COUNTS[ready & STEPS]))
-    tally.add(float(COUNTS[nobles & SCORING] * left + COUNTS[ready & SCORING]))
-    tally.add(float(COUNTS[nobles & FREEING] * left + COUNTS[ready & FREEING]))
-    tally.add(float(own.debt))
+    term_sum.add(float(own.iris * left))
+    term_sum.add(float(min(own.crown, COUNTS[nobles]) * left))
+    term_sum.add(float(own.architect * min(len(costs) - s.built[seat], left + (1 if meeples else 0))))
+    term_sum.add(float(COUNTS[nobles & GOODS] * left + COUNTS[ready & GOODS]))
+    term_sum.add(float(COUNTS[nobles & STEPS] * left + COUNTS[ready & STEPS]))
+    term_sum.add(float(COUNTS[nobles & SCORING] * left + COUNTS[ready & SCORING]))
+    term_sum.add(float(COUNTS[nobles & FREEING] * left + COUNTS[ready & FREEING]))
+    term_sum.add(float(own.debt))
     able = meeples and meeples >= brussels_price(s, GRAND_PLACE)
-    tally.add(float(min(own.crown, COUNTS[ready])) if able else 0.0)
+    term_sum.add(float(min(own.crown, COUNTS[ready])) if able else 0.0)
     on_tiles = 0
     for claim in s.claims:
         if claimant_of(claim) == seat:
             on_tiles += 1
-    tally.add(float((s.tables.meeples - s.courthouse[seat] - on_tiles) * left))
-    tally.add(visits(s, sites, seat, left) if s.built[seat] else 0.0)
-    tally.add(float(pass_cards_of(s, seat) * left) if s.pass_cards else 0.0)
-    tally.add(float(pavilions_of(s, seat) * left) if s.belle_epoque else 0.0)
+    term_sum.add(float((s.tables.meeples - s.courthouse[seat] - on_tiles) * left))
+    term_sum.add(visits(s, sites, seat, left) if s.built[seat] else 0.0)
+    term_sum.add(float(pass_cards_of(s, seat) * left) if s.pass_cards else 0.0)
+    term_sum.add(float(pavilions_of(s, seat) * left) if s.belle_epoque else 0.0)
     board = s.boards[seat] if s.asymmetric else NOBODY
-    tally.add(1.0 if board == HANKAR else 0.0)
-    tally.add(1.0 if board == CAUCHIE else 0.0)
-    tally.add(1.0 if board == HORTA else 0.0)
-    tally.add(1.0 if board == SAINTENOY else 0.0)
-    tally.add(1.0 if board == STRAUVEN else 0.0)
+    term_sum.add(1.0 if board == HANKAR else 0.0)
+    term_sum.add(1.0 if board == CAUCHIE else 0.0)
+    term_sum.add(1.0 if board == HORTA else 0.0)
+    term_sum.add(1.0 if board == SAINTENOY else 0.0)
+    term_sum.add(1.0 if board == STRAUVEN else 0.0)
 
 
 def visits(s: State, sites: Sites, seat: int, left: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.bots.search.evaluation import Tally
+from bruxelles.bots.search.evaluation import TermSum
 from bruxelles.games.bruxelles1893.evaluation.end import Standing, can_act
 from bruxelles.games.bruxelles1893.rules.flat import work_at
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -146,24 +146,24 @@ def jokers_needed(s: State, own: Standing, units: int) -> int:
     return needed
 
 
-def add_means(s: State, market: Market, own: Standing, tally: Tally) -> None:
+def add_means(s: State, market: Market, own: Standing, term_sum: TermSum) -> None:
     """Add the values of MEANS_TERMS."""
     seat = own.seat
     money = s.money[seat]
     free = 0 if s.passed[seat] else s.free[seat]
     acting = can_act(s, seat)
     left = ROUNDS - s.round
-    tally.add(float(money))
-    tally.add(float(min(money, PURSE)))
-    tally.add(float(free))
-    tally.add(float(min(money, free)))
-    tally.add(float(s.travelers[seat]))
-    tally.add(float(own.artworks))
-    tally.add(float(own.whites))
-    tally.add(float(own.colours * (left if s.passed[seat] else left + 1)))
-    tally.add(best_sale(s, market, own) if left or acting else 0.0)
+    term_sum.add(float(money))
+    term_sum.add(float(min(money, PURSE)))
+    term_sum.add(float(free))
+    term_sum.add(float(min(money, free)))
+    term_sum.add(float(s.travelers[seat]))
+    term_sum.add(float(own.artworks))
+    term_sum.add(float(own.whites))
+    term_sum.add(float(own.colours * (left if s.passed[seat] else left + 1)))
+    term_sum.add(best_sale(s, market, own) if left or acting else 0.0)
     jokers = s.cubes_of(seat, JOKER)
-    tally.add(float(jokers))
+    term_sum.add(float(jokers))
     costs = s.tables.house_costs[s.side(seat)]
     ready = 0.0
     affordable = 0.0
@@ -176,6 +176,6 @@ def add_means(s: State, market: Market, own: Standing, tally: Tally) -> None:
             affordable = float(own.architect + s.tables.house_points[s.built[seat]])
             if needed == 0:
                 pure = 1.0
-    tally.add(ready)
-    tally.add(affordable)
-    tally.add(pure)
+    term_sum.add(ready)
+    term_sum.add(affordable)
+    term_sum.add(pure)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.bots.search.evaluation import Tally
+from bruxelles.bots.search.evaluation import TermSum
 from bruxelles.games.bruxelles1893.evaluation.end import Standing
 from bruxelles.games.bruxelles1893.rules.board import AREA_SPACES, AROUND, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.flat import card_of, holder_of
@@ -260,13 +260,13 @@ def bonus_value(s: State, own: Standing, bonus: int, irises: int) -> float:
     return step * (s.built[seat] + LIKELY_HOUSES * left)
 
 
-def add_round(one: Outlook, tally: Tally) -> None:
+def add_round(one: Outlook, term_sum: TermSum) -> None:
     """Add the values of ROUND_TERMS."""
-    tally.add(one.won)
-    tally.add(one.led)
-    tally.add(one.tied)
-    tally.add(float(one.irises * one.own.iris))
-    tally.add(one.open)
-    tally.add(1.0 if one.first else 0.0)
-    tally.add(1.0 if one.jailed else 0.0)
-    tally.add(float(one.visits))
+    term_sum.add(one.won)
+    term_sum.add(one.led)
+    term_sum.add(one.tied)
+    term_sum.add(float(one.irises * one.own.iris))
+    term_sum.add(one.open)
+    term_sum.add(1.0 if one.first else 0.0)
+    term_sum.add(1.0 if one.jailed else 0.0)
+    term_sum.add(float(one.visits))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from bruxelles.bots.search.evaluation import Evaluation, Tally, nearness
+from bruxelles.bots.search.evaluation import Evaluation, TermSum, nearness
 from bruxelles.core.ledger import LedgerState
 from bruxelles.games.bruxelles1893.evaluation.end import END_TERMS, Standing, add_end
 from bruxelles.games.bruxelles1893.evaluation.growth import GROWTH_TERMS, Sites, add_growth
@@ -33,7 +33,7 @@ class Evaluation1893(Evaluation):
         assert isinstance(s, State)
         return ranks(s)
 
-    def add_terms(self, s: LedgerState, first: int, tallies: list[Tally]) -> None:
+    def add_terms(self, s: LedgerState, first: int, sums: list[TermSum]) -> None:
         assert isinstance(s, State)
         market = self._market
         if market is None or market.tables is not s.tables:
@@ -41,13 +41,13 @@ class Evaluation1893(Evaluation):
         sites = self._sites
         if sites is None or sites.tables is not s.tables:
             sites = self._sites = Sites(s.tables, s.players)
-        seats = [Standing(s, seat) for seat in range(first, first + len(tallies))]
+        seats = [Standing(s, seat) for seat in range(first, first + len(sums))]
         for i, outlook in enumerate(outlooks(s, seats)):
             own = seats[i]
-            tally = tallies[i]
-            tally.add(1.0)
-            add_end(s, own, tally)
-            add_round(outlook, tally)
-            add_means(s, market, own, tally)
-            add_growth(s, sites, own, tally)
-            tally.add(nearness(s, s.passed, own.seat))
+            term_sum = sums[i]
+            term_sum.add(1.0)
+            add_end(s, own, term_sum)
+            add_round(outlook, term_sum)
+            add_means(s, market, own, term_sum)
+            add_growth(s, sites, own, term_sum)
+            term_sum.add(nearness(s, s.passed, own.seat))

@@ -12,6 +12,7 @@ from bruxelles.games.bruxelles1893.pad.form import form
 from bruxelles.games.bruxelles1893.rules import names as n
 from bruxelles.games.bruxelles1893.rules.rules import Rules
 from bruxelles.games.bruxelles1893.rules.tables import Tables
+from bruxelles.games.bruxelles1893.rules.tasks.game_end import EndGame
 from bruxelles.score_pad.form import Form, Typed
 from bruxelles.score_pad.pad import Pad
 from bruxelles.score_pad.problem import PadProblem
@@ -38,7 +39,7 @@ class Pad1893(Pad):
         tables = tables_of(rules)
         plain["round"] = n.ROUNDS
         plain["first_player"] = _first_player(sheets)
-        plain["pending"] = [["EndGame"]]
+        plain["pending"] = [{"step": EndGame.NAME}]
         for seat, values in enumerate(sheets.seats):
             lay.lay_seat(plain["seats"][seat], values)
         lay.lay_boards(plain, options, sheets)

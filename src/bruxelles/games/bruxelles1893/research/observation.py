@@ -9,7 +9,6 @@ from bruxelles.games import AnyRules
 from bruxelles.games.bruxelles1893.research.seats import Parts, belle_epoque_parts, prestige_parts, seat_parts
 from bruxelles.games.bruxelles1893.rules.names import (
     ACTION_NAMES,
-    BELLE_EPOQUE_CARDS,
     BOARD_NAMES,
     BRUSSELS_NAMES,
     COLOUR_NAMES,
@@ -19,9 +18,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     NEUTRAL,
     NOBLE_COUNT,
     NOBLE_NAMES,
-    PAVILIONS,
     ROUNDS,
-    SIDE,
     SPACES,
     WORK_NAMES,
     WORKS,
@@ -29,31 +26,10 @@ from bruxelles.games.bruxelles1893.rules.names import (
 from bruxelles.games.bruxelles1893.rules.rules import Rules
 from bruxelles.games.bruxelles1893.rules.tasks.register import TASKS
 from bruxelles.research.parts import Part, by_seat, listed, one_hot, one_hots, owners, relative, tally
-from bruxelles.research.pending import number, one_of, pending_parts, some_of, yes_or_no
+from bruxelles.research.pending import pending_parts
 
 MARKET: Final = 7
 """Rows and columns where the cursor's centre may be."""
-
-ARGUMENTS: Final = (
-    one_of("space", SPACES),
-    one_of("action", len(ACTION_NAMES)),
-    one_of("card", BELLE_EPOQUE_CARDS + 1),
-    one_of("column", SIDE),
-    one_of("what", PAVILIONS + 1),
-    one_of("noble", NOBLE_COUNT),
-    one_of("work", WORKS),
-    one_of("colour", len(COLOUR_NAMES)),
-    some_of("marked", 4),
-    some_of("unpaid", NOBLE_COUNT),
-    yes_or_no("anywhere"),
-    yes_or_no("card_9"),
-    yes_or_no("placed"),
-    yes_or_no("turned"),
-    number("count", 2),
-    number("left", 5),
-    number("units", 5),
-)
-"""The fields of the steps; a card is counted as its deck counts it in the step."""
 
 
 def parts(rules: AnyRules, options: Options) -> Parts:
@@ -72,7 +48,7 @@ def parts(rules: AnyRules, options: Options) -> Parts:
                 lambda s, order: one_hots((s.boards[seat] for seat in order), len(BOARD_NAMES)),
             )
         )
-    return [*found, *pending_parts(TASKS, players, ARGUMENTS)]
+    return [*found, *pending_parts(TASKS, players)]
 
 
 def _round(players: int) -> Parts:

@@ -12,6 +12,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     BOARD_NAMES,
     BONUS_NAMES,
     BRUSSELS_NAMES,
+    BUILDING_NAMES,
     COLOUR_NAMES,
     COMPASS_NAMES,
     CUBE_NAMES,
@@ -67,7 +68,7 @@ TAKE_PAIR: Final = CHOICES.family("take", _multisets(REFINED_NAMES, 2))
 EXCHANGE: Final = CHOICES.family("exchange", _multisets(REFINED_NAMES, 2))
 """Solvay: one joker for these two."""
 JOKER_FOR: Final = CHOICES.family("joker-for", REFINED_NAMES)
-BUILD: Final = CHOICES.family("build", ["house", *(f"pavilion-{n}" for n in range(1, 6))])
+BUILD: Final = CHOICES.family("build", BUILDING_NAMES)
 PAYMENTS: Final = tuple(
     group for size in range(1, MOST_UNITS + 1) for group in combinations_with_replacement(range(UNITS), size)
 )

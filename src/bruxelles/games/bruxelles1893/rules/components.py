@@ -111,7 +111,7 @@ def _stock_exchange(tables: Tables, file: Value) -> None:
 
 def _iris_lines(lines: Value) -> tuple[Ints, ...]:
     lines.table(PLAYER_COUNTS)
-    return tuple([lines.at(count).words(2, names.IRIS_NAMES) for count in PLAYER_COUNTS])
+    return tuple([lines.at(count).indexes_in(2, names.IRIS_NAMES) for count in PLAYER_COUNTS])
 
 
 def _nobles(tables: Tables, file: Value) -> None:
@@ -169,7 +169,7 @@ def _cursor(tables: Tables, cursor: Value) -> None:
     seen: list[int] = []
     for place, name in enumerate(CURSOR_FIELDS):
         field = cursor.at(name)
-        colour = field.word(names.COLOUR_NAMES)
+        colour = field.index_in(names.COLOUR_NAMES)
         if colour in seen:
             raise field.unfit("not stand on the cursor twice")
         seen.append(colour)
@@ -182,9 +182,9 @@ def _cursor(tables: Tables, cursor: Value) -> None:
 
 
 def _compass(tables: Tables, file: Value) -> None:
-    spaces = file.at("clockwise").words(len(COMPASS_KINDS), COMPASS_KINDS)
+    spaces = file.at("clockwise").indexes_in(len(COMPASS_KINDS), COMPASS_KINDS)
     tables.compass = tuple([_code(space) for space in spaces])
-    start = [_code(place) for place in file.at("start").words(2, COMPASS_KINDS[:-1])]
+    start = [_code(place) for place in file.at("start").indexes_in(2, COMPASS_KINDS[:-1])]
     tables.compass_start = tuple([tables.compass.index(space) for space in start])
     tables.unit_francs = file.at("unit_francs").number(1, MOST)
 
@@ -222,7 +222,7 @@ def _boards(tables: Tables, a_side: Value, b_sides: Value) -> None:
     tables.row_meeples_from = a_side.at("row_meeples_from").number(1, MOST)
     tables.row_lot = a_side.at("row_francs").number(1, MOST)
     cubes = b_sides.at("cauchie").at("cubes").table(CAUCHIE_COLOURS)
-    tables.cauchie_cubes = tuple([cubes.at(colour).word(REFINED_NAMES) for colour in CAUCHIE_COLOURS])
+    tables.cauchie_cubes = tuple([cubes.at(colour).index_in(REFINED_NAMES) for colour in CAUCHIE_COLOURS])
     tables.horta_francs = b_sides.at("horta").at("francs").number(0, MOST)
     tables.strauven_francs = strauven.at("francs").number(0, MOST)
     tables.strauven_vp = strauven.at("vp").number(0, MOST)
@@ -242,7 +242,7 @@ def _row_symbols(board: Value) -> int:
 
 def _belle_epoque(tables: Tables, file: Value) -> None:
     tables.pavilion_glass = file.at("pavilion_glass").numbers(names.PAVILIONS, 0, 2)
-    cross = file.at("tile_cross").words(TILES_ON_BOARD, names.SPACE_NAMES)
+    cross = file.at("tile_cross").indexes_in(TILES_ON_BOARD, names.SPACE_NAMES)
     tables.tile_spaces = tuple([space in cross for space in range(names.SPACES)])
     shown = file.at("tiles_shown").table(PLAYER_COUNTS)
     limit = names.TILES - TILES_ON_BOARD

@@ -150,6 +150,7 @@ TILE_NAMES: Final = (
     "portrait",
 )
 PAVILIONS: Final = 5
+BUILDING_NAMES: Final = ("house", *(f"pavilion-{space}" for space in range(1, PAVILIONS + 1)))
 
 # Belle Époque cards, numbered as in chapter 12 of the rules; records and positions say the numbers ------
 CARD_ARTWORK_FRANCS: Final = 1

@@ -1,10 +1,11 @@
-"""The whole state as a plain dict, in the words of the game; `reading.py` reads it again."""
+"""The whole state as a plain dict, in the words of the game; `position_reading.py` reads it again."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bruxelles.core.ledger import breakdown
+from bruxelles.core.pending import pending
 from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1893.rules.flat import (
@@ -69,7 +70,7 @@ def position(s: State) -> Plain:
         "prestige": _prestige(s),
         "belle_epoque": _belle_epoque(s) if s.belle_epoque else None,
         "seats": [_seat(s, seat) for seat in range(s.players)],
-        "pending": [[type(task).__name__, *task.arguments()] for task in s.stack],
+        "pending": pending(s),
         "random": s.random[:],
     }
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bruxelles.core.errors import BadPosition
 from bruxelles.core.ledger import breakdown
+from bruxelles.core.pending import require
 from bruxelles.games.bruxelles1893.rules.board import AREAS
 from bruxelles.games.bruxelles1893.rules.effects import last_space, white_artworks
 from bruxelles.games.bruxelles1893.rules.flat import card_of, claimant_of, tile_of
@@ -32,7 +32,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
 )
 from bruxelles.games.bruxelles1893.rules.setup import noble_deck
 from bruxelles.games.bruxelles1893.rules.state import State
-from bruxelles.games.bruxelles1893.rules.tasks.nobles import KeepNoble
+from bruxelles.games.bruxelles1893.rules.tasks.opening import ChooseBoard
 
 
 def check_state(s: State) -> None:
@@ -43,11 +43,6 @@ def check_state(s: State) -> None:
     check_tiles_and_boards(s)
     check_supplies(s)
     check_cards(s)
-
-
-def require(holds: bool, rule: str, sentence: str) -> None:
-    if not holds:
-        raise BadPosition(f"{sentence} ({rule})")
 
 
 def architects(s: State, seat: int) -> int:
@@ -103,7 +98,7 @@ def check_tiles_and_boards(s: State) -> None:
         require(claimed.count(tile) == 1, "1893-11.8", f"the tile {name} is claimed twice")
     known = [board for board in s.boards if board != NOBODY]
     require(len(set(known)) == len(known), "1893-1.10", "two seats have the same Architect board")
-    choosing = any(type(task).__name__ == "ChooseBoard" for task in s.stack)
+    choosing = any(isinstance(task, ChooseBoard) for task in s.stack)
     require(choosing or len(known) == s.players, "1893-1.10", "a seat has no Architect board")
     on_card_22 = s.on_card == 0 or s.card_owner(CARD_EXTRA_TURN) != NOBODY
     require(on_card_22, "1893-12.22", "a meeple stands on card 22, which nobody has")
@@ -135,7 +130,7 @@ def visible_nobles(s: State) -> list[int]:
     seen = [noble for noble in s.noble_row if noble != NOBODY] + s.noble_discard
     if s.noble_shown != NOBODY:
         seen.append(s.noble_shown)
-    seen += [task.noble for task in s.stack if isinstance(task, KeepNoble)]
+    seen += [noble for task in s.stack for noble in task.holds()]
     for kept in s.nobles:
         seen += [noble for noble in range(NOBLE_COUNT) if kept >> noble & 1]
     return seen

@@ -12,7 +12,7 @@ from bruxelles.games.bruxelles1893.rules.choices import CHOICES
 from bruxelles.games.bruxelles1893.rules.components import parse
 from bruxelles.games.bruxelles1893.rules.names import SEAT_COLOURS
 from bruxelles.games.bruxelles1893.rules.position import position
-from bruxelles.games.bruxelles1893.rules.reading import read_position
+from bruxelles.games.bruxelles1893.rules.position_reading import read_position
 from bruxelles.games.bruxelles1893.rules.refusals import REFUSALS
 from bruxelles.games.bruxelles1893.rules.scoring import ranks
 from bruxelles.games.bruxelles1893.rules.setup import start
@@ -66,8 +66,8 @@ class Rules(CoreRules[State]):
             self.tables, options.players, flags["belle_epoque"], flags["asymmetric"], seen, seed
         )
 
-    def redraw(self, s: State, words: list[int]) -> None:
-        redraw(s, words)
+    def redraw(self, s: State, rng: list[int]) -> None:
+        redraw(s, rng)
 
     def scores(self, s: State) -> list[int]:
         return s.points[:]

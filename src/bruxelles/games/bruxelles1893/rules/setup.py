@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.core.rng import below, seed_words, shuffle
+from bruxelles.core.rng import below, seeded_rng, shuffle
 from bruxelles.core.task import advance
 from bruxelles.games.bruxelles1893.rules.names import (
     BELLE_EPOQUE_CARDS,
@@ -34,7 +34,7 @@ def start(
 ) -> State:
     """A table ready for its first decision. Seat 0 is the first player (1893-1.9)."""
     s = State(tables, players, belle_epoque, asymmetric)
-    s.random = seed_words(seed)
+    s.random = seeded_rng(seed)
     s.legal = []
     s.reveals = 0
     s.turn = 0

@@ -7,14 +7,16 @@ are no private hands in this game, so all seats see the same.
 from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.core.hidden import require_count, unseen
+from bruxelles.core.pending import settle
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import new_words, seed_words, shuffle
+from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1893.rules.flat import card_of, held, holder_of
 from bruxelles.games.bruxelles1893.rules.names import NOBODY
 from bruxelles.games.bruxelles1893.rules.position import position
 from bruxelles.games.bruxelles1893.rules.position_checks import all_nobles, visible_nobles, visible_prestige
-from bruxelles.games.bruxelles1893.rules.reading import read_pieces, settle
+from bruxelles.games.bruxelles1893.rules.position_reading import check, read_pieces
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.bruxelles1893.rules.tables import Tables
 from bruxelles.games.bruxelles1893.rules.tasks.passing import pass_cards_of
@@ -69,9 +71,9 @@ def determinize(
             "seats": [{**part.mapping(), "first_pass": []} for part in seats],
         },
     )
-    s.random = seed_words(seed)
+    s.random = seeded_rng(seed)
     s.noble_pile = _hidden(s, all_nobles(s), visible_nobles(s))
-    _require_count(brussels.at("noble_pile"), len(s.noble_pile))
+    require_count(brussels.at("noble_pile"), len(s.noble_pile))
     seen_stock = s.stock_discard + ([s.stock_card] if s.stock_card != NOBODY else [])
     stock = _hidden(s, list(range(len(tables.stock_money))), seen_stock)
     s.stock_pile = stock[: brussels.at("stock_pile").number(0, 5)]
@@ -79,38 +81,29 @@ def determinize(
     owners = [seat for seat, count in enumerate(first_pass) for _ in range(count)]
     s.pass_cards = sorted([held(seat, cards.pop()) for seat in owners])
     s.prestige_pile = cards
-    _require_count(prestige.at("pile"), len(cards))
-    settle(s)
+    require_count(prestige.at("pile"), len(cards))
+    settle(s, check)
     return s
 
 
-def redraw(s: State, words: list[int]) -> None:
+def redraw(s: State, rng: list[int]) -> None:
     """Another state with the same view: piles, first-pass cards and the generator are drawn anew."""
-    s.random = new_words(words)
+    s.random = new_rng(rng)
     nobles = s.noble_pile[:]
-    shuffle(words, nobles)
+    shuffle(rng, nobles)
     s.noble_pile = nobles
     seen = s.stock_discard
     stock = [card for card in range(len(s.tables.stock_money)) if card != s.stock_card and card not in seen]
-    shuffle(words, stock)
+    shuffle(rng, stock)
     s.stock_pile = stock[: len(s.stock_pile)]
     pile = s.prestige_pile + [card_of(entry) for entry in s.pass_cards]
-    shuffle(words, pile)
+    shuffle(rng, pile)
     s.pass_cards = sorted([held(holder_of(entry), pile.pop()) for entry in s.pass_cards])
     s.prestige_pile = pile
 
 
 def _hidden(s: State, every: list[int], seen: list[int]) -> list[int]:
-    """What is left of all cards without the seen ones, in random order."""
-    hidden = every[:]
-    for card in seen:
-        if card not in hidden:
-            raise BadPosition("view: a card is seen more often than it is in the game (1893-1.2, 1893-1.4)")
-        hidden.remove(card)
+    """The cards that are not seen, in random order."""
+    hidden = unseen(every, seen, "1893-1.2, 1893-1.4")
     shuffle(s.random, hidden)
     return hidden
-
-
-def _require_count(count: Value, expected: int) -> None:
-    if count.number(0, 99) != expected:
-        raise count.bad(f"{expected} cards are not seen elsewhere, so the pile must hold as many")

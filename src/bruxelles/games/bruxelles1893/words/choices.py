@@ -133,7 +133,7 @@ class Choices1893(ChoiceWords):
         task = s.stack[-1]
         assert isinstance(task, SendMeeples)
         travelers = int(argument)
-        architects = brussels_price(s, task.action) - travelers
+        architects = brussels_price(s, task.brussels) - travelers
         return self._say(
             architects=self.things.count("architect", architects),
             travelers=self.things.count("traveler", travelers),
@@ -253,7 +253,7 @@ class Choices1893(ChoiceWords):
         s = self.things.s
         task = s.stack[-1]
         assert isinstance(task, UsePrestige)
-        symbols = s.tables.prestige_symbols[task.card]
+        symbols = s.tables.prestige_symbols[task.prestige]
         total = row_symbols(s, task.seat, ROW_NAMES.index(argument)) + symbols
         return self._say(row=phrase(f"row.{argument}"), symbols=symbols, total=total)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from bruxelles.bots.search.evaluation import Evaluation, Tally, nearness
+from bruxelles.bots.search.evaluation import Evaluation, TermSum, nearness
 from bruxelles.core.ledger import LedgerState
 from bruxelles.games.bruxelles1897.evaluation.area import coats, column_chances, hands, showing
 from bruxelles.games.bruxelles1897.evaluation.names import COUNT, REST, TERMS, TURN
@@ -31,11 +31,11 @@ class Evaluation1897(Evaluation):
         assert isinstance(s, State)
         return ranks(s)
 
-    def add_terms(self, s: LedgerState, first: int, tallies: list[Tally]) -> None:
+    def add_terms(self, s: LedgerState, first: int, sums: list[TermSum]) -> None:
         assert isinstance(s, State)
-        last = first + len(tallies)
+        last = first + len(sums)
         rows: list[list[float]] = []
-        for _ in tallies:
+        for _ in sums:
             row = [0.0] * COUNT
             row[REST] = 1.0
             rows.append(row)
@@ -55,6 +55,6 @@ class Evaluation1897(Evaluation):
             kept = nobles(s, seat, row)
             goods(s, seat, shows, row)
             levels(s, seat, kept, settled, chances, row)
-            tally = tallies[seat - first]
+            term_sum = sums[seat - first]
             for value in row:
-                tally.add(value)
+                term_sum.add(value)

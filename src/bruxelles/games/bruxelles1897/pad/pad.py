@@ -9,6 +9,7 @@ from bruxelles.games import AnyRules
 from bruxelles.games.bruxelles1897.rules import names as n
 from bruxelles.games.bruxelles1897.rules.rules import Rules
 from bruxelles.games.bruxelles1897.rules.tables import Tables
+from bruxelles.games.bruxelles1897.rules.tasks.round import EndGame
 from bruxelles.score_pad.form import MANY, Field, Form, Typed
 from bruxelles.score_pad.pad import Pad, deal, within
 from bruxelles.score_pad.problem import PadProblem
@@ -67,7 +68,7 @@ class Pad1897(Pad):
     def position(self, rules: AnyRules, options: Options, sheets: Sheets) -> Plain:
         tables = tables_of(rules)
         plain: dict[str, Any] = rules.position(rules.start(options, "score pad", False))
-        plain.update(round=n.ROUNDS, expo=sheets.table["expo"], pending=[["EndGame"]])
+        plain.update(round=n.ROUNDS, expo=sheets.table["expo"], pending=[{"step": EndGame.NAME}])
         for seat, values in enumerate(sheets.seats):
             _lay_seat(plain["seats"][seat], values)
         _lay_area(plain, tables, sheets)

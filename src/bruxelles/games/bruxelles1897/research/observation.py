@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from bruxelles.core.rules import Options
 from bruxelles.games import AnyRules
@@ -20,7 +20,6 @@ from bruxelles.games.bruxelles1897.rules.names import (
     MATERIAL_NAMES,
     MATERIALS,
     MONEY,
-    MOST_PLACES,
     NEUTRAL,
     NOBLE_NAMES,
     NOBLES,
@@ -32,37 +31,11 @@ from bruxelles.games.bruxelles1897.rules.names import (
 )
 from bruxelles.games.bruxelles1897.rules.rules import Rules
 from bruxelles.games.bruxelles1897.rules.state import State
-from bruxelles.games.bruxelles1897.rules.tasks.construction import digit
 from bruxelles.games.bruxelles1897.rules.tasks.register import TASKS
 from bruxelles.research.parts import Part, bits, by_seat, listed, one_hot, one_hots, owners, relative, tally
-from bruxelles.research.pending import Argument, number, one_of, pending_parts, seats_in, some_of
+from bruxelles.research.pending import pending_parts
 
 Parts: TypeAlias = list[Part[State]]
-
-CHOSEN: Final = Argument(
-    "chosen",
-    MATERIALS,
-    lambda value, order: [float(digit(value, kind)) for kind in range(MATERIALS)],
-    "how many material cards of each kind",
-    2,
-)
-
-
-def _arguments(players: int) -> list[Argument]:
-    return [
-        one_of("place", MOST_PLACES),
-        one_of("action", BRUSSELS),
-        one_of("one", MONEY),
-        one_of("other", MONEY),
-        one_of("pile", PILES),
-        one_of("house", HOUSES),
-        one_of("noble", NOBLES),
-        some_of("shown", ARTWORKS),
-        seats_in("out", players),
-        CHOSEN,
-        number("left", 5),
-        number("used", 5),
-    ]
 
 
 def parts(rules: AnyRules, options: Options) -> Parts:
@@ -76,7 +49,7 @@ def parts(rules: AnyRules, options: Options) -> Parts:
         *_architects(players),
         *_seats(players),
     ]
-    return [*found, *pending_parts(TASKS, players, _arguments(players))]
+    return [*found, *pending_parts(TASKS, players)]
 
 
 def _round(players: int) -> Parts:

@@ -109,7 +109,7 @@ def _prisoners(tables: Tables, prison: Value) -> Ints:
     labels = [f"{face[0]}/{face[1]}" for face in tables.faces]
     inside = [0] * names.KINDS
     for card in prison.entries():
-        kind = card.word(labels)
+        kind = card.index_in(labels)
         inside[kind] += 1
         if inside[kind] > tables.architects[kind]:
             raise card.unfit(
@@ -197,7 +197,7 @@ def _halves(halves: Sequence[Value], words: Sequence[str]) -> Ints:
     """There are as many cards as words, so that each word is there when none is there twice."""
     found: list[int] = []
     for half in halves:
-        bonus = half.word(words)
+        bonus = half.index_in(words)
         if bonus in found:
             raise half.unfit("not stand on two cards")
         found.append(bonus)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bruxelles.core.errors import BadPosition
 from bruxelles.core.ledger import breakdown
+from bruxelles.core.pending import require
 from bruxelles.games.bruxelles1897.rules.effects import bottom_corners, pile_of
 from bruxelles.games.bruxelles1897.rules.names import (
     ARTWORK,
@@ -26,14 +26,6 @@ from bruxelles.games.bruxelles1897.rules.names import (
 )
 from bruxelles.games.bruxelles1897.rules.setup import decks
 from bruxelles.games.bruxelles1897.rules.state import State, architect_at
-from bruxelles.games.bruxelles1897.rules.tasks.cards import ChooseDrawn
-from bruxelles.games.bruxelles1897.rules.tasks.construction import PayMaterials
-from bruxelles.games.bruxelles1897.rules.tasks.nobles import KeepNoble
-
-
-def require(holds: bool, rule: str, sentence: str) -> None:
-    if not holds:
-        raise BadPosition(f"{sentence} ({rule})")
 
 
 def check_state(s: State) -> None:
@@ -78,12 +70,7 @@ def visible_cards(s: State) -> list[int]:
         seen += [HOUSE + i for i, count in enumerate(s.houses_of(seat)) for _ in range(count)]
         seen += [NOBLE + i for i in range(NOBLES) if s.nobles[seat] >> i & 1]
     for task in s.stack:
-        if isinstance(task, ChooseDrawn):
-            seen += [task.one, task.other]
-        elif isinstance(task, PayMaterials):
-            seen.append(HOUSE + task.house)
-        elif isinstance(task, KeepNoble):
-            seen.append(NOBLE + task.noble)
+        seen += task.holds()
     return seen
 
 

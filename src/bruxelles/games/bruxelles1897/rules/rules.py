@@ -12,7 +12,7 @@ from bruxelles.games.bruxelles1897.rules.choices import CHOICES
 from bruxelles.games.bruxelles1897.rules.components import parse
 from bruxelles.games.bruxelles1897.rules.names import SEAT_COLOURS
 from bruxelles.games.bruxelles1897.rules.position import position
-from bruxelles.games.bruxelles1897.rules.reading import read_position
+from bruxelles.games.bruxelles1897.rules.position_reading import read_position
 from bruxelles.games.bruxelles1897.rules.refusals import REFUSALS
 from bruxelles.games.bruxelles1897.rules.scoring import ranks
 from bruxelles.games.bruxelles1897.rules.setup import start
@@ -61,8 +61,8 @@ class Rules(CoreRules[State]):
     def determinize(self, options: Options, seen: Plain, seed: str) -> State:
         return determinize(self.tables, options.players, seen, seed)
 
-    def redraw(self, s: State, words: list[int]) -> None:
-        redraw(s, words)
+    def redraw(self, s: State, rng: list[int]) -> None:
+        redraw(s, rng)
 
     def scores(self, s: State) -> list[int]:
         return s.points[:]

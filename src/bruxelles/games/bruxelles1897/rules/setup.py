@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.core.rng import seed_words, shuffle
+from bruxelles.core.rng import seeded_rng, shuffle
 from bruxelles.core.task import advance
 from bruxelles.games.bruxelles1897.rules.names import (
     ARTWORK,
@@ -30,7 +30,7 @@ from bruxelles.games.bruxelles1897.rules.tasks.round import PlayRound
 def start(tables: Tables, players: int, seed: str, listen: bool = False) -> State:
     """A table ready for its first decision."""
     s = State(tables, players)
-    s.random = seed_words(seed)
+    s.random = seeded_rng(seed)
     s.legal = []
     s.reveals = 0
     s.turn = 0

@@ -7,14 +7,16 @@ the same.
 from __future__ import annotations
 
 from bruxelles.core.errors import BadPosition
+from bruxelles.core.hidden import require_count, unseen
+from bruxelles.core.pending import settle
 from bruxelles.core.plain import Value
-from bruxelles.core.rng import new_words, seed_words, shuffle
+from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1897.rules.effects import pile_of
 from bruxelles.games.bruxelles1897.rules.names import PILE_NAMES, PILES
 from bruxelles.games.bruxelles1897.rules.position import position
 from bruxelles.games.bruxelles1897.rules.position_checks import all_cards, visible_cards
-from bruxelles.games.bruxelles1897.rules.reading import read_pieces, settle
+from bruxelles.games.bruxelles1897.rules.position_reading import check, read_pieces
 from bruxelles.games.bruxelles1897.rules.state import State
 from bruxelles.games.bruxelles1897.rules.tables import Tables
 
@@ -32,25 +34,19 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
     piles = Value("view", "", seen, BadPosition).at("piles").table(PILE_NAMES)
     empty: Plain = {name: [] for name in PILE_NAMES}
     s = read_pieces(tables, players, {**seen, "random": [0, 0, 0, 0], "piles": empty})
-    s.random = seed_words(seed)
-    hidden = all_cards(s)
-    for card in visible_cards(s):
-        if card not in hidden:
-            raise BadPosition("view: a card is seen more often than it is in the game (1897-1.4)")
-        hidden.remove(card)
+    s.random = seeded_rng(seed)
+    hidden = unseen(all_cards(s), visible_cards(s), "1897-1.4")
     s.piles = [[card for card in hidden if pile_of(card) == pile] for pile in range(PILES)]
     for pile, cards in enumerate(s.piles):
         shuffle(s.random, cards)
-        count = piles.at(PILE_NAMES[pile])
-        if count.number(0, 99) != len(cards):
-            raise count.bad(f"{len(cards)} cards are not seen elsewhere, so the pile must hold as many")
-    settle(s)
+        require_count(piles.at(PILE_NAMES[pile]), len(cards))
+    settle(s, check)
     return s
 
 
-def redraw(s: State, words: list[int]) -> None:
+def redraw(s: State, rng: list[int]) -> None:
     """Another state with the same view: the order of the piles and the generator are drawn anew."""
-    s.random = new_words(words)
+    s.random = new_rng(rng)
     s.piles = [pile[:] for pile in s.piles]
     for pile in s.piles:
-        shuffle(words, pile)
+        shuffle(rng, pile)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.task import SeatStep as CoreSeatStep
 from bruxelles.core.task import Step as CoreStep
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.state import State, Task
 
 
@@ -24,7 +26,7 @@ class PlacedTask(Task):
     at the Cinquantenaire: Belle Époque cards 1-10 answer only to the former (1893-6.5, 1893-11.21).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed")
+    FIELDS: ClassVar = (SEAT, fields.PLACED)
 
     def __init__(self, seat: int, placed: int) -> None:
         self.seat = seat

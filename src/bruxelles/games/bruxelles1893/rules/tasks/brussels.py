@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import ACTIVATE, COPY, DONE, MOST_TRAVELERS, WITH_TRAVELERS
 from bruxelles.games.bruxelles1893.rules.effects import level, take_cubes
 from bruxelles.games.bruxelles1893.rules.flat import architect_at
@@ -57,48 +59,52 @@ def send_to_brussels(s: State, seat: int, action: int) -> None:
 class SendMeeples(Task):
     """1893-11.12: how many of the meeples are Travelers. Without any, nobody is asked."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action")
+    NAME: ClassVar = "send-meeples"
+    FIELDS: ClassVar = (SEAT, fields.BRUSSELS)
 
-    def __init__(self, seat: int, action: int) -> None:
+    def __init__(self, seat: int, brussels: int) -> None:
         self.seat = seat
-        self.action = action
+        self.brussels = brussels
 
     def candidates(self, s: State) -> list[int]:
-        most = min(brussels_price(s, self.action), MOST_TRAVELERS) if s.belle_epoque else 0
+        most = min(brussels_price(s, self.brussels), MOST_TRAVELERS) if s.belle_epoque else 0
         return [WITH_TRAVELERS + n for n in range(most + 1)]
 
     def shortlist(self, s: State) -> list[int]:
-        most = min(brussels_price(s, self.action), s.travelers[self.seat])
+        most = min(brussels_price(s, self.brussels), s.travelers[self.seat])
         return [WITH_TRAVELERS + n for n in range(most + 1)]
 
     def verdict(self, s: State, choice: int) -> int:
         travelers = choice - WITH_TRAVELERS
         if travelers > s.travelers[self.seat]:
             return TOO_FEW_TRAVELERS
-        architects = brussels_price(s, self.action) - travelers
+        architects = brussels_price(s, self.brussels) - travelers
         return LEGAL if 0 <= architects <= s.free[self.seat] else TOO_FEW_ARCHITECTS
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         if verdict == TOO_FEW_TRAVELERS:
             return {"needed": choice - WITH_TRAVELERS, "travelers": s.travelers[self.seat]}
-        architects = brussels_price(s, self.action) - (choice - WITH_TRAVELERS)
+        architects = brussels_price(s, self.brussels) - (choice - WITH_TRAVELERS)
         return {"needed": architects, "architects": s.free[self.seat]}
 
     def about(self, s: State) -> Facts:
-        return {"needed": brussels_price(s, self.action), "action": BRUSSELS_NAMES[self.action]}
+        return {
+            "needed": brussels_price(s, self.brussels),
+            "action": BRUSSELS_NAMES[self.brussels],
+        }
 
     def resolve(self, s: State, choice: int) -> None:
         travelers = choice - WITH_TRAVELERS
-        architects = brussels_price(s, self.action) - travelers
-        s.uses[self.action] += 1
+        architects = brussels_price(s, self.brussels) - travelers
+        s.uses[self.brussels] += 1
         s.free[self.seat] -= architects
-        s.brussels[architect_at(self.seat, self.action)] += architects
+        s.brussels[architect_at(self.seat, self.brussels)] += architects
         s.travelers[self.seat] -= travelers
-        there = s.brussels_travelers[self.action]
-        s.brussels_travelers = replaced(s.brussels_travelers, self.action, there + travelers)
+        there = s.brussels_travelers[self.brussels]
+        s.brussels_travelers = replaced(s.brussels_travelers, self.brussels, there + travelers)
         if s.events is not None:
-            s.emit("sent", self.seat, architects + travelers, f"brussels:{BRUSSELS_NAMES[self.action]}")
-        run_brussels_action(s, self.seat, self.action)
+            s.emit("sent", self.seat, architects + travelers, f"brussels:{BRUSSELS_NAMES[self.brussels]}")
+        run_brussels_action(s, self.seat, self.brussels)
 
 
 def run_brussels_action(s: State, seat: int, action: int) -> None:
@@ -128,7 +134,8 @@ def run_brussels_action(s: State, seat: int, action: int) -> None:
 class ActivateNobles(Task):
     """1893-6.4: `left` more nobles, the crown level at the start; one more with card 13 (1893-12.13)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+    NAME: ClassVar = "activate-nobles"
+    FIELDS: ClassVar = (SEAT, fields.LEFT)
 
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
@@ -166,6 +173,8 @@ class CopyAction(Task):
 
     1893-6.7: one must be named, even if it gives nothing.
     """
+
+    NAME: ClassVar = "copy-action"
 
     def candidates(self, s: State) -> list[int]:
         return [COPY + action for action in range(len(ACTION_NAMES))]

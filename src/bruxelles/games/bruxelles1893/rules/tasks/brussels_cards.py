@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import (
     DISMISS,
     GIVE,
@@ -45,9 +47,14 @@ from bruxelles.games.bruxelles1893.rules.tasks.white import any_tile_left
 class DismissNoble(Task):
     """1893-12.14: one activated noble may be discarded for the francs printed on it."""
 
+    NAME: ClassVar = "dismiss-noble"
+
     def candidates(self, s: State) -> list[int]:
         rotated = s.nobles[self.seat] & s.activated[self.seat]
         return [DISMISS + noble for noble in range(NOBLE_COUNT) if rotated >> noble & 1] + [SKIP]
+
+    def makes_sense(self, s: State) -> bool:
+        return s.card_owner(CARD_DISMISS_NOBLE) == self.seat
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
@@ -62,6 +69,8 @@ class DismissNoble(Task):
 
 class RecoverStake(CardTask):
     """1893-12.15: a space of the Art Nouveau board from which to take own money back."""
+
+    NAME: ClassVar = "recover-stake"
 
     def number(self) -> int:
         return CARD_RECOVER_STAKE
@@ -81,7 +90,8 @@ class RecoverStake(CardTask):
 class TakeStakeBack(Task):
     """All or part of the stake; the meeple stays, even with nothing under it."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
+    NAME: ClassVar = "take-stake-back"
+    FIELDS: ClassVar = (SEAT, fields.SPACE)
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
@@ -99,6 +109,9 @@ class TakeStakeBack(Task):
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"stake": s.stakes[self.space]}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.meeples[self.space] == self.seat and s.stakes[self.space] > 0
+
     def resolve(self, s: State, choice: int) -> None:
         s.stakes[self.space] -= choice - TAKE_BACK
         gain_money(s, self.seat, choice - TAKE_BACK, "card")
@@ -106,6 +119,8 @@ class TakeStakeBack(Task):
 
 class Barter(CardTask):
     """1893-12.17: two refined cubes for an artwork, or an artwork (not white) for two refined cubes."""
+
+    NAME: ClassVar = "barter"
 
     def number(self) -> int:
         return CARD_BARTER

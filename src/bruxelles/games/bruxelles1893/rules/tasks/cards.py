@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import SKIP, USE
 from bruxelles.games.bruxelles1893.rules.effects import artworks, different_colours, take_cubes
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -61,12 +63,22 @@ def card_worth(s: State, seat: int, card: int, units: int) -> int:
     return 1 if any_tile_left(s) else 0
 
 
-class CardTask(Task):
+class Answer(Task):
+    """A step that may be offered together with others that answer to the same moment."""
+
+    def meets_others(self) -> bool:
+        return True
+
+
+class CardTask(Answer):
     """A step of one Belle Époque card; its owner may decline, and nobody else is asked (1893-11.21)."""
 
     def number(self) -> int:
         """The card's number."""
         raise NotImplementedError
+
+    def makes_sense(self, s: State) -> bool:
+        return s.is_in_game(self.number())
 
 
 class UseCard(CardTask):
@@ -75,7 +87,8 @@ class UseCard(CardTask):
     `units`: the cubes just used for a building (card 10).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "units")
+    NAME: ClassVar = "use-card"
+    FIELDS: ClassVar = (SEAT, fields.CARD, fields.UNITS)
 
     def __init__(self, seat: int, card: int, units: int = 0) -> None:
         self.seat = seat
@@ -92,6 +105,9 @@ class UseCard(CardTask):
 
     def about(self, s: State) -> Facts:
         return {"card": self.card, "worth": card_worth(s, self.seat, self.card, self.units)}
+
+    def makes_sense(self, s: State) -> bool:
+        return self.card in OFFERED_CARDS and s.is_in_game(self.card)
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules.choices import CLAIM, SKIP
@@ -13,6 +15,8 @@ from bruxelles.games.bruxelles1893.rules.state import State, Task
 
 class ClaimTile(Task):
     """1893-11.8: another available Architect is locked on a shown tile to the end; one meeple a tile."""
+
+    NAME: ClassVar = "claim-tile"
 
     def candidates(self, s: State) -> list[int]:
         return [CLAIM + tile for tile in s.tiles] + [SKIP]
@@ -27,6 +31,9 @@ class ClaimTile(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"tile": TILE_NAMES[choice - CLAIM]}
+
+    def makes_sense(self, s: State) -> bool:
+        return s.belle_epoque
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.lists import replaced
 from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS
 from bruxelles.games.bruxelles1893.rules.choices import BONUS, BONUSES_OF, CHOICES_OF_ALL, PRESTIGE, SLIDE
 from bruxelles.games.bruxelles1893.rules.effects import raise_disc, release_meeple
@@ -55,6 +57,9 @@ def column_winners(s: State) -> list[tuple[int, int]]:
 class ResolveColumns(Step):
     """1893-8.2; who chooses first, and that bonuses of ties come before won cards: 1893-8.9."""
 
+    NAME: ClassVar = "resolve-columns"
+    ALONE: ClassVar = "resolve-columns"
+
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
         order = s.seats_from(s.starter)
@@ -84,7 +89,8 @@ class ResolveColumns(Step):
 class WinColumn(Task):
     """The card of the column, or with card 25 one of the inactive area instead (1893-12.25)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "column")
+    NAME: ClassVar = "win-column"
+    FIELDS: ClassVar = (SEAT, fields.COLUMN)
 
     def __init__(self, seat: int, column: int) -> None:
         self.seat = seat
@@ -101,6 +107,9 @@ class WinColumn(Task):
 
     def about(self, s: State) -> Facts:
         return {"column": self.column + 1}
+
+    def makes_sense(self, s: State) -> bool:
+        return s.prestige_row[self.column] != NOBODY
 
     def resolve(self, s: State, choice: int) -> None:
         column = choice - PRESTIGE
@@ -138,6 +147,9 @@ def winner_of_vote(s: State, votes: list[int]) -> int:
 class VoteFirstPlayer(Step):
     """1893-8.4: the most Manneken-Pis make the first player."""
 
+    NAME: ClassVar = "vote-first-player"
+    ALONE: ClassVar = "vote-first-player"
+
     def resolve(self, s: State, choice: int) -> None:
         votes = votes_with(s, s.won)
         for seat in range(s.players):
@@ -150,6 +162,8 @@ class VoteFirstPlayer(Step):
 
 
 class SpendTieBonuses(SeatStep):
+    NAME: ClassVar = "spend-tie-bonuses"
+
     def resolve(self, s: State, choice: int) -> None:
         cards = [card_of(entry) for entry in s.ties if holder_of(entry) == self.owner]
         s.ties = [entry for entry in s.ties if holder_of(entry) != self.owner]
@@ -158,6 +172,8 @@ class SpendTieBonuses(SeatStep):
 
 
 class SpendWonCards(SeatStep):
+    NAME: ClassVar = "spend-won-cards"
+
     def resolve(self, s: State, choice: int) -> None:
         cards = [card_of(entry) for entry in s.won if holder_of(entry) == self.owner]
         for card in reversed(cards):
@@ -182,17 +198,21 @@ def take_bonus(s: State, seat: int, choice: int) -> None:
 
 
 class TakeTieBonus(Task):
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    NAME: ClassVar = "take-tie-bonus"
+    FIELDS: ClassVar = (SEAT, fields.PRESTIGE)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: int, prestige: int) -> None:
         self.seat = seat
-        self.card = card
+        self.prestige = prestige
 
     def candidates(self, s: State) -> list[int]:
-        return bonus_choices(s, self.card)
+        return bonus_choices(s, self.prestige)
 
     def about(self, s: State) -> Facts:
-        return {"card": self.card + 1}
+        return {"card": self.prestige + 1}
+
+    def makes_sense(self, s: State) -> bool:
+        return self.prestige in s.prestige_discard
 
     def resolve(self, s: State, choice: int) -> None:
         take_bonus(s, self.seat, choice)
@@ -201,19 +221,20 @@ class TakeTieBonus(Task):
 class UsePrestige(Task):
     """1893-8.6: take the bonus and discard the card, or slide it under the board (1893-8.8)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+    NAME: ClassVar = "use-prestige"
+    FIELDS: ClassVar = (SEAT, fields.PRESTIGE)
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: int, prestige: int) -> None:
         self.seat = seat
-        self.card = card
+        self.prestige = prestige
 
     def candidates(self, s: State) -> list[int]:
-        return bonus_choices(s, self.card) + [SLIDE + row for row in range(ROWS)]
+        return bonus_choices(s, self.prestige) + [SLIDE + row for row in range(ROWS)]
 
     def verdict(self, s: State, choice: int) -> int:
         if choice in BONUSES_OF:
             return LEGAL
-        if not s.tables.prestige_symbols[self.card]:
+        if not s.tables.prestige_symbols[self.prestige]:
             return NO_SYMBOL
         return ROW_USED if s.rows_used[self.seat] >> (choice - SLIDE) & 1 else LEGAL
 
@@ -221,16 +242,19 @@ class UsePrestige(Task):
         return {"row": ROW_NAMES[choice - SLIDE]}
 
     def about(self, s: State) -> Facts:
-        return {"card": self.card + 1, "symbols": s.tables.prestige_symbols[self.card]}
+        return {"card": self.prestige + 1, "symbols": s.tables.prestige_symbols[self.prestige]}
+
+    def makes_sense(self, s: State) -> bool:
+        return held(self.seat, self.prestige) in s.won
 
     def resolve(self, s: State, choice: int) -> None:
-        s.won = [entry for entry in s.won if entry != held(self.seat, self.card)]
+        s.won = [entry for entry in s.won if entry != held(self.seat, self.prestige)]
         if choice in BONUSES_OF:
-            s.prestige_discard = [*s.prestige_discard, self.card]
+            s.prestige_discard = [*s.prestige_discard, self.prestige]
             take_bonus(s, self.seat, choice)
             return
         row = choice - SLIDE
         s.rows_used = replaced(s.rows_used, self.seat, s.rows_used[self.seat] | 1 << row)
-        s.slid = sorted([*s.slid, slid_under(self.seat, row, self.card)])
+        s.slid = sorted([*s.slid, slid_under(self.seat, row, self.prestige)])
         if s.events is not None:
-            s.emit("slid", self.seat, s.tables.prestige_symbols[self.card], f"row:{ROW_NAMES[row]}")
+            s.emit("slid", self.seat, s.tables.prestige_symbols[self.prestige], f"row:{ROW_NAMES[row]}")

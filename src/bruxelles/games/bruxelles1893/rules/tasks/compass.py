@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.lists import replaced
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules.choices import ADVANCE, RETREAT
@@ -41,6 +43,8 @@ def move_needle(s: State, seat: int, choice: int) -> None:
 
 class AdvanceNeedle(Task):
     """1893-4.26: one needle goes one step clockwise, never onto the other."""
+
+    NAME: ClassVar = "advance-needle"
 
     def candidates(self, s: State) -> list[int]:
         first, second = needle_kinds(s)

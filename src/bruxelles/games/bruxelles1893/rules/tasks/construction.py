@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.field import OWNER, SEAT
 from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import (
     ADVANCE,
     BUILD,
@@ -110,6 +112,8 @@ def can_build(s: State, seat: int, placed: int) -> bool:
 class TurnNeedle(PlacedTask):
     """1893-14.6: Saintenoy may turn a needle by one step, either way, before building."""
 
+    NAME: ClassVar = "turn-needle"
+
     def candidates(self, s: State) -> list[int]:
         first, second = needle_kinds(s)
         return [ADVANCE + first, ADVANCE + second, RETREAT + first, RETREAT + second, SKIP]
@@ -141,7 +145,8 @@ class BuildWhat(Task):
     `turned`: a needle was turned for this building, which then must follow (1893-14.6).
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed", "turned")
+    NAME: ClassVar = "build-what"
+    FIELDS: ClassVar = (SEAT, fields.PLACED, fields.TURNED)
 
     def __init__(self, seat: int, placed: int, turned: int) -> None:
         self.seat = seat
@@ -179,10 +184,18 @@ class BuildWhat(Task):
         nothing_to_do(s, self.seat, "construction")
 
 
+def can_be_built(s: State, seat: int, what: int) -> bool:
+    """Whether the seat has a House tile left and, for a pavilion, its space is free."""
+    free = what == HOUSE or (s.belle_epoque and s.pavilions[what - 1] == NOBODY)
+    return free and s.built[seat] < HOUSES
+
+
 class AskCard9(Task):
     """1893-12.9: whether to replace one cube of the payment by another."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what")
+    NAME: ClassVar = "ask-card-9"
+    ALONE: ClassVar = "building"
+    FIELDS: ClassVar = (SEAT, fields.WHAT)
 
     def __init__(self, seat: int, what: int) -> None:
         self.seat = seat
@@ -199,6 +212,9 @@ class AskCard9(Task):
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"units": price(s, self.seat)}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.card_owner(CARD_REPLACE_CUBE) == self.seat and can_be_built(s, self.seat, self.what)
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == USE:
             s.use_card(self.seat, CARD_REPLACE_CUBE)
@@ -208,7 +224,9 @@ class AskCard9(Task):
 class PayForHouse(Task):
     """1893-4.19: pay, score, advance a needle, place the building; every payment that the compass accepts."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "what", "card_9", "placed")
+    NAME: ClassVar = "pay-for-house"
+    ALONE: ClassVar = "building"
+    FIELDS: ClassVar = (SEAT, fields.WHAT, fields.CARD_9, fields.PLACED)
 
     def __init__(self, seat: int, what: int, card_9: int, placed: int) -> None:
         self.seat = seat
@@ -234,6 +252,9 @@ class PayForHouse(Task):
 
     def about(self, s: State) -> Facts:
         return {"units": price(s, self.seat), "glass": surcharge(s, self.what)}
+
+    def makes_sense(self, s: State) -> bool:
+        return can_be_built(s, self.seat, self.what)
 
     def resolve(self, s: State, choice: int) -> None:
         seat = self.seat
@@ -274,6 +295,9 @@ def missing_unit(s: State, seat: int, payment: int) -> Facts:
 class PlaceHouse(Task):
     """1893-4.28: any space with neither tile nor meeple."""
 
+    NAME: ClassVar = "place-house"
+    ALONE: ClassVar = "building"
+
     def candidates(self, s: State) -> list[int]:
         return [SITE + space for space in range(SPACES)]
 
@@ -282,6 +306,9 @@ class PlaceHouse(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"space": SPACE_NAMES[choice - SITE]}
+
+    def makes_sense(self, s: State) -> bool:
+        return can_be_built(s, self.seat, HOUSE)
 
     def resolve(self, s: State, choice: int) -> None:
         s.houses = replaced(s.houses, choice - SITE, self.seat)
@@ -293,15 +320,20 @@ class PlaceHouse(Task):
 class PlacePavilion(Task):
     """1893-11.18: the pavilion's owner takes the Belle Époque card that lies there."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "space")
+    NAME: ClassVar = "place-pavilion"
+    ALONE: ClassVar = "building"
+    FIELDS: ClassVar = (OWNER, fields.PAVILION)
 
-    def __init__(self, owner: int, space: int) -> None:
+    def __init__(self, owner: int, pavilion: int) -> None:
         self.seat = GAME
         self.owner = owner
-        self.space = space
+        self.pavilion = pavilion
+
+    def makes_sense(self, s: State) -> bool:
+        return can_be_built(s, self.owner, self.pavilion + 1)
 
     def resolve(self, s: State, choice: int) -> None:
-        s.pavilions = replaced(s.pavilions, self.space, self.owner)
+        s.pavilions = replaced(s.pavilions, self.pavilion, self.owner)
         s.built[self.owner] += 1
         if s.events is not None:
-            s.emit("built-pavilion", self.owner, s.built[self.owner], f"pavilion:{self.space + 1}")
+            s.emit("built-pavilion", self.owner, s.built[self.owner], f"pavilion:{self.pavilion + 1}")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import OWNER
 from bruxelles.core.ledger import score
 from bruxelles.core.task import GAME
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.effects import artworks, take_artwork
 from bruxelles.games.bruxelles1893.rules.names import (
     ACTION_NAMES,
@@ -25,7 +27,8 @@ from bruxelles.games.bruxelles1893.rules.tasks.noble_effects import ActivateOne
 class GiveFreeAction(Task):
     """1893-5.1: points and the black artwork come by themselves; a noble and a cube may be declined."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "action")
+    NAME: ClassVar = "give-free-action"
+    FIELDS: ClassVar = (OWNER, fields.ACTION)
 
     def __init__(self, owner: int, action: int) -> None:
         self.seat = GAME

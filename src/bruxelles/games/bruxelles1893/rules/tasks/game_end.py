@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import ROW, UNPAID
 from bruxelles.games.bruxelles1893.rules.effects import discard_noble, owns_tile, return_artwork, return_cubes
 from bruxelles.games.bruxelles1893.rules.flat import claimant_of, tile_of, work_at
@@ -34,6 +36,10 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import SeatStep, Step
 
 
 class EndGame(Step):
+    NAME: ClassVar = "end-game"
+    ALONE: ClassVar = "end-game"
+    LAST: ClassVar = True
+
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
         order = s.seats_from(s.starter)
@@ -49,6 +55,8 @@ class EndGame(Step):
 class ApplyTiles(SeatStep):
     """1893-11.25: the 7-VP tile first, then in the order of claiming."""
 
+    NAME: ClassVar = "apply-tiles"
+
     def resolve(self, s: State, choice: int) -> None:
         tiles = [tile_of(claim) for claim in s.claims if claimant_of(claim) == self.owner]
         tiles.sort(key=lambda tile: tile != TILE_SEVEN_POINTS)
@@ -63,6 +71,8 @@ class ApplyTiles(SeatStep):
 
 class ChooseRow(Task):
     """1893-13.8: one strategic row counts two more symbols."""
+
+    NAME: ClassVar = "choose-row"
 
     def candidates(self, s: State) -> list[int]:
         return [ROW + row for row in range(ROWS)]
@@ -101,6 +111,8 @@ def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
 class PayNobles(SeatStep):
     """1893-10.2; with a tile nobles cost nothing (1893-13.2)."""
 
+    NAME: ClassVar = "pay-nobles"
+
     def resolve(self, s: State, choice: int) -> None:
         if owns_tile(s, self.owner, TILE_FREE_NOBLES):
             return
@@ -113,7 +125,8 @@ class LeaveUnpaid(Task):
     `unpaid`: the nobles already named, as bits.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "unpaid")
+    NAME: ClassVar = "leave-unpaid"
+    FIELDS: ClassVar = (SEAT, fields.UNPAID)
 
     def __init__(self, seat: int, unpaid: int) -> None:
         self.seat = seat
@@ -144,6 +157,9 @@ class LeaveUnpaid(Task):
             "money": s.money[self.seat],
         }
 
+    def makes_sense(self, s: State) -> bool:
+        return len(self.sets(s)) > 0
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(LeaveUnpaid(self.seat, self.unpaid | 1 << (choice - UNPAID)))
 
@@ -165,6 +181,10 @@ def settle_nobles(s: State, seat: int, unpaid: int) -> None:
 
 class ScoreGame(Step):
     """1893-11.25: white artworks are discarded, then every line of the score sheet."""
+
+    NAME: ClassVar = "score-game"
+    ALONE: ClassVar = "score-game"
+    LAST: ClassVar = True
 
     def resolve(self, s: State, choice: int) -> None:
         for seat in range(s.players):

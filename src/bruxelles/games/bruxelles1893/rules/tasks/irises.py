@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.majority import most_of
 from bruxelles.games.bruxelles1893.rules.board import AROUND, INNER_IRISES
@@ -23,6 +25,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import Step
 
 
 class ResolveIrises(Step):
+    NAME: ClassVar = "resolve-irises"
+    ALONE: ClassVar = "resolve-irises"
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(ScoreIrises())
         for seat in range(s.players):
@@ -33,8 +38,13 @@ class ResolveIrises(Step):
 class DoubleMeeple(Task):
     """1893-12.27: one own meeple on a face-down tile counts double in every iris it touches."""
 
+    NAME: ClassVar = "double-meeple"
+
     def candidates(self, s: State) -> list[int]:
         return [DOUBLE + i for i in range(SPACES) if s.tile_spaces[i] and s.meeples[i] == self.seat]
+
+    def makes_sense(self, s: State) -> bool:
+        return s.card_owner(CARD_DOUBLE_MEEPLE) == self.seat
 
     def resolve(self, s: State, choice: int) -> None:
         s.use_card(self.seat, CARD_DOUBLE_MEEPLE)
@@ -69,6 +79,9 @@ def iris_leaders(s: State, iris: int) -> list[int]:
 
 class ScoreIrises(Step):
     """1893-8.11: each leader, tied or not, scores the own iris level; a neutral one nothing (1893-8.12)."""
+
+    NAME: ClassVar = "score-irises"
+    ALONE: ClassVar = "score-irises"
 
     def resolve(self, s: State, choice: int) -> None:
         paid = NOBODY

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.majority import most_of
 from bruxelles.games.bruxelles1893.rules.flat import architect_at
@@ -33,6 +35,9 @@ def brussels_counts(s: State) -> list[int]:
 
 class ResolveBrussels(Step):
     """1893-8.13: who has the most Architects there, tied or not, sends one to the Courthouse."""
+
+    NAME: ClassVar = "resolve-brussels"
+    ALONE: ClassVar = "resolve-brussels"
 
     def resolve(self, s: State, choice: int) -> None:
         if s.belle_epoque:
@@ -75,6 +80,9 @@ def colours_in_row(s: State, row: int) -> int:
 
 class VisitPavilions(Step):
     """1893-11.23: points for each different colour in the row facing each pavilion, neutral ones included."""
+
+    NAME: ClassVar = "visit-pavilions"
+    ALONE: ClassVar = "visit-pavilions"
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(PAVILIONS):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import JOKER_FOR, PAIRS, SKIP, TAKE, TAKE_PAIR
 from bruxelles.games.bruxelles1893.rules.effects import return_cubes, take_cubes
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -67,6 +69,8 @@ def supply_facts(s: State) -> Facts:
 class TakeTwo(Task):
     """1893-4.18: two refined cubes of choice; the last single one when the supply holds no two."""
 
+    NAME: ClassVar = "take-two"
+
     def candidates(self, s: State) -> list[int]:
         if refined_left(s) == 1:
             return [TAKE + cube for cube in range(refined_kinds(s))]
@@ -91,7 +95,8 @@ class TakeTwo(Task):
 class TakeMaterials(TakeTwo):
     """The action itself: two cubes, then what boards and cards add."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "placed")
+    NAME: ClassVar = "take-materials"
+    FIELDS: ClassVar = (SEAT, fields.PLACED)
 
     def __init__(self, seat: int, placed: int) -> None:
         self.seat = seat
@@ -107,6 +112,8 @@ class TakeMaterials(TakeTwo):
 
 class ExchangeJoker(CardTask):
     """1893-12.8: one joker for one refined cube."""
+
+    NAME: ClassVar = "exchange-joker"
 
     def number(self) -> int:
         return CARD_JOKER_EXCHANGE
@@ -136,6 +143,8 @@ class ExchangeJoker(CardTask):
 
 class TakeCube(Task):
     """1893-5.5: one refined cube, or none."""
+
+    NAME: ClassVar = "take-cube"
 
     def candidates(self, s: State) -> list[int]:
         return [TAKE + cube for cube in range(refined_kinds(s))] + [SKIP]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.refusal import Facts
@@ -85,6 +85,8 @@ def noble_effect(s: State, seat: int, noble: int) -> None:
 class AskSolvay(Task):
     """1893-4.12: one refined cube, or one joker for two refined cubes."""
 
+    NAME: ClassVar = "ask-solvay"
+
     def candidates(self, s: State) -> list[int]:
         return [TAKE + cube for cube in range(refined_kinds(s))] + pair_choices(s, EXCHANGE)
 
@@ -124,6 +126,8 @@ def activate(s: State, seat: int, noble: int) -> None:
 
 class ActivateOne(Task):
     """1893-5.4: the free action of a house on a Nobles space."""
+
+    NAME: ClassVar = "activate-one"
 
     def candidates(self, s: State) -> list[int]:
         return [*noble_choices(s, self.seat), SKIP]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import OWNER, SEAT
 from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import (
     DISCARD,
     DONE,
@@ -23,6 +25,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     CARD_DISCARD_POINTS,
     CARD_NEW_NOBLES,
     FROM_CARDS,
+    HANKAR,
     NOBLE_NAMES,
     NOBLE_PLACES,
     NOBODY,
@@ -30,7 +33,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
 from bruxelles.games.bruxelles1893.rules.refusals import NOBLE_TOO_DEAR, NOBLE_TWICE, SLOT_EMPTY
 from bruxelles.games.bruxelles1893.rules.state import State, Task
 from bruxelles.games.bruxelles1893.rules.tasks.base import PlacedTask, Step, nothing_to_do
-from bruxelles.games.bruxelles1893.rules.tasks.cards import CardTask
+from bruxelles.games.bruxelles1893.rules.tasks.cards import Answer, CardTask
 from bruxelles.games.bruxelles1893.rules.tasks.noble_effects import noble_effect
 
 
@@ -40,7 +43,8 @@ class ReplaceNobles(CardTask):
     `marked` has a bit for each slot already picked; they are picked in any order.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "marked")
+    NAME: ClassVar = "replace-nobles"
+    FIELDS: ClassVar = (SEAT, fields.MARKED)
 
     def __init__(self, seat: int, marked: int) -> None:
         self.seat = seat
@@ -61,6 +65,9 @@ class ReplaceNobles(CardTask):
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"slot": choice - REPLACE + 1}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.card_owner(CARD_NEW_NOBLES) == self.seat
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
@@ -75,13 +82,14 @@ class ReplaceNobles(CardTask):
         slide_nobles(s, NOBODY)
 
 
-class RevealForHankar(Task):
+class RevealForHankar(Answer):
     """1893-14.3: the top card of the pile is shown before Hankar's owner chooses.
 
     By itself it asks nobody; the owner of card 6 may choose which of the two comes first.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner",)
+    NAME: ClassVar = "reveal-for-hankar"
+    FIELDS: ClassVar = (OWNER,)
 
     def __init__(self, owner: int) -> None:
         self.seat = owner
@@ -90,12 +98,17 @@ class RevealForHankar(Task):
     def candidates(self, s: State) -> list[int]:
         return [REVEAL]
 
+    def makes_sense(self, s: State) -> bool:
+        return s.power(self.seat, HANKAR) and s.noble_shown == NOBODY
+
     def resolve(self, s: State, choice: int) -> None:
         s.noble_shown = draw_noble(s)
 
 
 class TakeNoble(PlacedTask):
     """1893-4.6: one of the row for the price of its place; its effect comes at once (1893-4.7)."""
+
+    NAME: ClassVar = "take-noble"
 
     def candidates(self, s: State) -> list[int]:
         slots = [NOBLE + slot for slot in range(NOBLE_PLACES)]
@@ -136,7 +149,8 @@ class TakeNoble(PlacedTask):
 class KeepNoble(Task):
     """1893-4.8: kept nobles are rotated at once; a second one of the same name is discarded."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "noble", "placed")
+    NAME: ClassVar = "keep-noble"
+    FIELDS: ClassVar = (SEAT, fields.NOBLE, fields.PLACED)
 
     def __init__(self, seat: int, noble: int, placed: int) -> None:
         self.seat = seat
@@ -157,6 +171,9 @@ class KeepNoble(Task):
     def about(self, s: State) -> Facts:
         return {"noble": NOBLE_NAMES[self.noble]}
 
+    def holds(self) -> list[int]:
+        return [self.noble]
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == KEEP:
             s.nobles[self.seat] |= 1 << self.noble
@@ -172,6 +189,9 @@ class KeepNoble(Task):
 
 class RefillRow(Step):
     """1893-4.9; the card shown for Hankar, if not taken, comes in first (1893-14.3)."""
+
+    NAME: ClassVar = "refill-row"
+    ALONE: ClassVar = "refill-row"
 
     def resolve(self, s: State, choice: int) -> None:
         slide_nobles(s, s.noble_shown)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
@@ -14,6 +16,8 @@ from bruxelles.games.bruxelles1893.rules.state import State, Task
 
 class ChooseBoard(Task):
     """1893-14.2: boards are taken in turn order; nobody is asked where the A-sides are used."""
+
+    NAME: ClassVar = "choose-board"
 
     def candidates(self, s: State) -> list[int]:
         return [BOARD + board for board in range(len(BOARD_NAMES))]
@@ -39,6 +43,8 @@ def artwork_verdict(s: State, colour: int) -> int:
 
 class ReceiveArtwork(Task):
     """An artwork of choice, not black: at the start of the game (1893-1.10), and by card 17 (1893-12.17)."""
+
+    NAME: ClassVar = "receive-artwork"
 
     def candidates(self, s: State) -> list[int]:
         return [ARTWORK + colour for colour in range(COLOURS)]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL
+from bruxelles.core.task import LEGAL, next_after
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.board import AREA_SPACES, AREAS
 from bruxelles.games.bruxelles1893.rules.choices import (
     BID,
@@ -52,6 +54,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.passing import pass_round
 
 
 class OpenActionPhase(Step):
+    NAME: ClassVar = "open-action-phase"
+    ALONE: ClassVar = "open-action-phase"
+
     def resolve(self, s: State, choice: int) -> None:
         start_turn(s, s.starter)
         if s.players == 2:
@@ -62,6 +67,8 @@ class OpenActionPhase(Step):
 
 class PlaceNeutral(Task):
     """1893-3.2: an active space without meeple and tile; where there is none, the neutral stays off."""
+
+    NAME: ClassVar = "place-neutral"
 
     def candidates(self, s: State) -> list[int]:
         return [NEUTRAL_AT + space for space in range(SPACES)]
@@ -78,6 +85,9 @@ class PlaceNeutral(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"space": SPACE_NAMES[choice - NEUTRAL_AT]}
+
+    def makes_sense(self, s: State) -> bool:
+        return s.square != NOBODY and s.players == 2
 
     def resolve(self, s: State, choice: int) -> None:
         s.meeples[choice - NEUTRAL_AT] = NEUTRAL
@@ -101,6 +111,9 @@ class TakeTurn(Task):
 
     1893-3.7: without a meeple nothing but passing is legal, and nobody is asked.
     """
+
+    NAME: ClassVar = "take-turn"
+    ALONE: ClassVar = "take-turn"
 
     def candidates(self, s: State) -> list[int]:
         return (
@@ -141,6 +154,9 @@ class TakeTurn(Task):
             return {"needed": brussels_price(s, choice - BRUSSELS), "available": available}
         return {"space": SPACE_NAMES[choice - PLACE]}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.square != NOBODY
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == PASS:
             pass_round(s, self.seat)
@@ -161,7 +177,9 @@ class TakeTurn(Task):
 class Bid(Task):
     """1893-3.5: the stake under the meeple, fixed from now on. Then the action and what follows."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")
+    NAME: ClassVar = "bid"
+    ALONE: ClassVar = "bid"
+    FIELDS: ClassVar = (SEAT, fields.SPACE)
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
@@ -185,6 +203,9 @@ class Bid(Task):
     def about(self, s: State) -> Facts:
         return {"space": SPACE_NAMES[self.space], "money": s.money[self.seat]}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.meeples[self.space] == self.seat and s.money[self.seat] > 0
+
     def resolve(self, s: State, choice: int) -> None:
         seat = self.seat
         space = self.space
@@ -207,12 +228,13 @@ class Bid(Task):
 class EndTurn(SeatStep):
     """1893-3.1: clockwise to the next who has not passed; the phase ends when nobody is left."""
 
+    NAME: ClassVar = "end-turn"
+    ALONE: ClassVar = "end-turn"
+
     def resolve(self, s: State, choice: int) -> None:
-        for i in range(1, s.players + 1):
-            seat = (self.owner + i) % s.players
-            if not s.passed[seat]:
-                start_turn(s, seat)
-                return
+        seat = next_after(s.passed, self.owner)
+        if seat >= 0:
+            start_turn(s, seat)
 
 
 def offer_replay(s: State, seat: int) -> None:
@@ -222,7 +244,12 @@ def offer_replay(s: State, seat: int) -> None:
 
 
 class ReplayTurn(CardTask):
-    """1893-12.22: a meeple on the card for another turn at once, if yet another meeple is available."""
+    """1893-12.22: a meeple on the card for another turn at once, if yet another meeple is available.
+
+    It comes after all else that follows an action, so it meets no other card.
+    """
+
+    NAME: ClassVar = "replay-turn"
 
     def number(self) -> int:
         return CARD_EXTRA_TURN
@@ -239,6 +266,9 @@ class ReplayTurn(CardTask):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"architects": s.free[self.seat], "travelers": s.travelers[self.seat]}
+
+    def meets_others(self) -> bool:
+        return False
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import SQUARE
 from bruxelles.games.bruxelles1893.rules.effects import take_traveler
 from bruxelles.games.bruxelles1893.rules.names import CARD_ANY_IRIS, CARD_TRAVELER, IRIS_NAMES, IRISES, NOBODY
@@ -16,6 +18,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import Step
 
 class Plan(Step):
     """1893-2.2: the Stock Exchange card of the round; then the iris is chosen."""
+
+    NAME: ClassVar = "plan"
+    ALONE: ClassVar = "plan"
 
     def resolve(self, s: State, choice: int) -> None:
         s.starter = s.first_player
@@ -42,7 +47,9 @@ class Plan(Step):
 class ChooseSquare(Task):
     """1893-2.3: one of the two irises on the card; with card 20 any iris."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "anywhere")
+    NAME: ClassVar = "choose-square"
+    ALONE: ClassVar = "choose-square"
+    FIELDS: ClassVar = (SEAT, fields.ANYWHERE)
 
     def __init__(self, seat: int, anywhere: int) -> None:
         self.seat = seat

@@ -1,25 +1,11 @@
-"""Every task by its name, to read the pending tasks of a position again."""
+"""Every step of the game by its name."""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
-from bruxelles.core.pending import make_task
-from bruxelles.core.plain import Value
+from bruxelles.core.pending import by_name
 from bruxelles.core.task import Task as CoreTask
-from bruxelles.games.bruxelles1893.rules.names import (
-    ACTION_NAMES,
-    BELLE_EPOQUE_CARDS,
-    BRUSSELS_ACTIONS,
-    COLOURS,
-    NOBLE_COUNT,
-    NOBLE_PLACES,
-    PAVILIONS,
-    PRESTIGE_CARDS,
-    SIDE,
-    SPACES,
-    WORKS,
-)
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.bruxelles1893.rules.tasks import (
     brussels,
@@ -46,11 +32,8 @@ from bruxelles.games.bruxelles1893.rules.tasks import (
     workshop,
 )
 
-TaskType: TypeAlias = type[CoreTask[State]]
-
-TASKS: Final[dict[str, TaskType]] = {
-    task.__name__: task
-    for task in (
+TASKS: Final[dict[str, type[CoreTask[State]]]] = by_name(
+    [
         brussels.ActivateNobles,
         brussels.CopyAction,
         brussels.SendMeeples,
@@ -120,35 +103,5 @@ TASKS: Final[dict[str, TaskType]] = {
         white.CreateWhite,
         workshop.CreateArtwork,
         workshop.UnveilArtwork,
-    )
-}
-
-RANGES: Final[dict[str, int]] = {
-    "anywhere": 1,
-    "space": SPACES - 1,
-    "action": len(ACTION_NAMES) - 1,
-    "left": 99,
-    "count": 2,
-    "card": BELLE_EPOQUE_CARDS,
-    "units": 99,
-    "column": SIDE - 1,
-    "what": PAVILIONS,
-    "card_9": 1,
-    "placed": 1,
-    "turned": 1,
-    "noble": NOBLE_COUNT - 1,
-    "marked": (1 << NOBLE_PLACES) - 1,
-    "unpaid": (1 << NOBLE_COUNT) - 1,
-    "PlacePavilion.space": PAVILIONS - 1,
-    "SendMeeples.action": BRUSSELS_ACTIONS - 1,
-    "UsePrestige.card": PRESTIGE_CARDS - 1,
-    "TakeTieBonus.card": PRESTIGE_CARDS - 1,
-    "work": WORKS - 1,
-    "colour": COLOURS - 1,
-}
-"""The largest value of each field that is not a seat, by its name or by task and name."""
-
-
-def read_task(value: Value, players: int) -> CoreTask[State]:
-    """The task of a pending entry."""
-    return make_task(value, TASKS, {**RANGES, "seat": players - 1, "owner": players - 1})
+    ]
+)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import SKIP, USE
 from bruxelles.games.bruxelles1893.rules.effects import discard_noble, slide_nobles
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -39,6 +41,10 @@ from bruxelles.games.bruxelles1893.rules.tasks.planning import Plan
 class PlayRound(Step):
     """1893-2.1: planning, action, resolution, then the end of the round; pushed last first."""
 
+    NAME: ClassVar = "play-round"
+    ALONE: ClassVar = "play-round"
+    LAST: ClassVar = True
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(CloseRound())
         if s.belle_epoque:
@@ -53,6 +59,10 @@ class PlayRound(Step):
 
 class CloseRound(Step):
     """Pieces come back; then the last noble of the row leaves, which card 23 may still use."""
+
+    NAME: ClassVar = "close-round"
+    ALONE: ClassVar = "close-round"
+    LAST: ClassVar = True
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -105,7 +115,8 @@ class CloseRound(Step):
 class UseDiscarded(Task):
     """1893-12.23: some francs for the effect of the noble that leaves the row."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "noble")
+    NAME: ClassVar = "use-discarded"
+    FIELDS: ClassVar = (SEAT, fields.NOBLE)
 
     def __init__(self, seat: int, noble: int) -> None:
         self.seat = seat
@@ -126,6 +137,9 @@ class UseDiscarded(Task):
     def about(self, s: State) -> Facts:
         return {"noble": NOBLE_NAMES[self.noble]}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.card_owner(CARD_LEAVING_NOBLE) == self.seat
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == USE:
             s.use_card(self.seat, CARD_LEAVING_NOBLE)
@@ -135,6 +149,10 @@ class UseDiscarded(Task):
 
 class PrepareRound(Step):
     """The noble row, the Prestige cards, the Stock Exchange card; then on, or to the end."""
+
+    NAME: ClassVar = "prepare-round"
+    ALONE: ClassVar = "prepare-round"
+    LAST: ClassVar = True
 
     def resolve(self, s: State, choice: int) -> None:
         slide_nobles(s, NOBODY)  # 1893-9.4

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import CURSOR, REMOVE, SELL, SELL_AS, SKIP
 from bruxelles.games.bruxelles1893.rules.effects import artworks, return_artwork
 from bruxelles.games.bruxelles1893.rules.flat import work_at
@@ -56,6 +58,8 @@ def sale_verdict(s: State, seat: int, work: int, ignored: int) -> int:
 class SellArtwork(PlacedTask):
     """1893-4.2: an own artwork whose colour is new to the market."""
 
+    NAME: ClassVar = "sell-artwork"
+
     def candidates(self, s: State) -> list[int]:
         return [SELL + work for work in range(WORKS if s.belle_epoque else WHITE)]
 
@@ -79,6 +83,8 @@ class SellArtwork(PlacedTask):
 class FreeMarketSpace(Task):
     """1893-12.4: before the sale one of the works in the market may be put back."""
 
+    NAME: ClassVar = "free-market-space"
+
     def candidates(self, s: State) -> list[int]:
         return [REMOVE, REMOVE + 1, SKIP]
 
@@ -92,6 +98,9 @@ class FreeMarketSpace(Task):
             if sale_verdict(s, self.seat, work, space) == LEGAL:
                 return LEGAL
         return NO_SALE_AFTER
+
+    def makes_sense(self, s: State) -> bool:
+        return s.card_owner(CARD_MARKET_SPACE) == self.seat
 
     def resolve(self, s: State, choice: int) -> None:
         if choice != SKIP:
@@ -107,7 +116,8 @@ def empty_market_space(s: State, space: int) -> None:
 class SellWhiteAs(Task):
     """1893-11.13: a white artwork is sold as any colour, black too, that is not in the market."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "work", "placed")
+    NAME: ClassVar = "sell-white-as"
+    FIELDS: ClassVar = (SEAT, fields.WORK, fields.PLACED)
 
     def __init__(self, seat: int, work: int, placed: int) -> None:
         self.seat = seat
@@ -123,6 +133,9 @@ class SellWhiteAs(Task):
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"colour": COLOUR_NAMES[choice - SELL_AS]}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.works_of(self.seat, self.work) > 0
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(MoveCursor(self.seat, self.work, choice - SELL_AS, self.placed))
 
@@ -133,7 +146,8 @@ class MoveCursor(Task):
     `colour` is the field of the cursor that pays: the work's own, or the one chosen for a white work.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "work", "colour", "placed")
+    NAME: ClassVar = "move-cursor"
+    FIELDS: ClassVar = (SEAT, fields.WORK, fields.COLOUR, fields.PLACED)
 
     def __init__(self, seat: int, work: int, colour: int, placed: int) -> None:
         self.seat = seat
@@ -176,6 +190,9 @@ class MoveCursor(Task):
     def about(self, s: State) -> Facts:
         return {"colour": COLOUR_NAMES[self.colour], "reach": self.limit(s)}
 
+    def makes_sense(self, s: State) -> bool:
+        return s.works_of(self.seat, self.work) > 0
+
     def resolve(self, s: State, choice: int) -> None:
         if self.distance(s, choice) > self.reach(s):
             s.use_card(self.seat, CARD_CURSOR_STEPS)
@@ -192,7 +209,8 @@ class MoveCursor(Task):
 class RemoveFromMarket(Task):
     """1893-4.4: both spaces are full, so one of the two works goes back to its stack."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "work", "colour")
+    NAME: ClassVar = "remove-from-market"
+    FIELDS: ClassVar = (SEAT, fields.WORK, fields.COLOUR)
 
     def __init__(self, seat: int, work: int, colour: int) -> None:
         self.seat = seat
@@ -201,6 +219,9 @@ class RemoveFromMarket(Task):
 
     def candidates(self, s: State) -> list[int]:
         return [REMOVE, REMOVE + 1]
+
+    def makes_sense(self, s: State) -> bool:
+        return NOBODY not in s.market and s.works_of(self.seat, self.work) > 0
 
     def resolve(self, s: State, choice: int) -> None:
         empty_market_space(s, choice - REMOVE)

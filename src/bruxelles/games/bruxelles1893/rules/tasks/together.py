@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.core.task import Task as CoreTask
+from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import CARD, SKIP, USE
 from bruxelles.games.bruxelles1893.rules.state import State, Task
-from bruxelles.games.bruxelles1893.rules.tasks.cards import CardTask, UseCard
+from bruxelles.games.bruxelles1893.rules.tasks.cards import Answer, CardTask, UseCard
 
 
 def offer(s: State, seat: int, answers: list[CardTask]) -> None:
@@ -41,7 +43,8 @@ def is_usable(s: State, answer: CoreTask[State]) -> bool:
 class AnswerTogether(Task):
     """`count`: how many steps right below this one are offered together."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count")
+    NAME: ClassVar = "answer-together"
+    FIELDS: ClassVar = (SEAT, fields.COUNT)
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
@@ -77,6 +80,15 @@ class AnswerTogether(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return self.answer_of(s, choice).facts(s, own_choice(choice), verdict)
+
+    def makes_sense(self, s: State) -> bool:
+        """Below it lie the steps that it offers."""
+        place = s.stack.index(self)
+        below = s.stack[max(place - self.count, 0) : place]
+        fitting = [
+            one for one in below if isinstance(one, Answer) and one.meets_others() and one.seat == self.seat
+        ]
+        return 2 <= self.count <= len(fitting)
 
     def resolve(self, s: State, choice: int) -> None:
         answers = self.answers_below(s)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules.choices import WHITE_ARTWORK
@@ -18,6 +20,8 @@ def any_tile_left(s: State) -> bool:
 
 class CreateWhite(Task):
     """1893-11.11: the coloured side is fixed now, by the stack the tile is taken from."""
+
+    NAME: ClassVar = "create-white"
 
     def candidates(self, s: State) -> list[int]:
         return [WHITE_ARTWORK + colour for colour in range(BLACK)]

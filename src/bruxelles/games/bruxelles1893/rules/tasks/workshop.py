@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.refusal import Facts
 from bruxelles.games.bruxelles1893.rules.choices import ARTWORK, SKIP, UNVEIL
 from bruxelles.games.bruxelles1893.rules.effects import take_artwork, take_cubes
@@ -26,6 +28,8 @@ from bruxelles.games.bruxelles1893.rules.tasks.together import offer
 
 class CreateArtwork(PlacedTask):
     """1893-4.1: one artwork of a colour of choice, not black."""
+
+    NAME: ClassVar = "create-artwork"
 
     def candidates(self, s: State) -> list[int]:
         return [ARTWORK + colour for colour in range(COLOURS)]
@@ -55,6 +59,8 @@ class CreateArtwork(PlacedTask):
 
 class UnveilArtwork(CardTask):
     """1893-12.2: one white artwork may be turned to its coloured side."""
+
+    NAME: ClassVar = "unveil-artwork"
 
     def number(self) -> int:
         return CARD_UNVEIL_ARTWORK

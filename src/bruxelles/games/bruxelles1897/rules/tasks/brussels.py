@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import ACTIVATE, COPY, DONE, SEND, SENT
-from bruxelles.games.bruxelles1897.rules.effects import artwork_count, brussels_price, can_build, level
+from bruxelles.games.bruxelles1897.rules.effects import (
+    artwork_count,
+    brussels_price,
+    can_activate,
+    can_build,
+    hand_size,
+    level,
+)
 from bruxelles.games.bruxelles1897.rules.names import (
     ACTION_NAMES,
     ARTWORK_PILE,
@@ -52,7 +61,9 @@ SENT_BY_SIZE: Final = tuple(
 class SendArchitects(Task):
     """1897-5.1: which Architect cards go there; the faces don't matter, but one of them may end in prison."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action")
+    NAME: ClassVar = "send-architects"
+    ALONE: ClassVar = "send-architects"
+    FIELDS: ClassVar = (SEAT, fields.ACTION)
 
     def __init__(self, seat: int, action: int) -> None:
         self.seat = seat
@@ -70,6 +81,11 @@ class SendArchitects(Task):
 
     def about(self, s: State) -> Facts:
         return {"needed": brussels_price(s, self.action), "action": BRUSSELS_NAMES[self.action]}
+
+    def makes_sense(self, s: State) -> bool:
+        if self.action == CITY_HALL and not can_activate(s, self.seat):
+            return False
+        return not s.passed[self.seat] and hand_size(s, self.seat) >= brussels_price(s, self.action)
 
     def resolve(self, s: State, choice: int) -> None:
         counts = SENT_COUNTS[choice - SEND]
@@ -103,11 +119,16 @@ def copy_verdict(s: State, seat: int, action: int) -> int:
 class CopyAction(Task):
     """1897-5.4: any Art Nouveau action but the exhibition."""
 
+    NAME: ClassVar = "copy-action"
+
     def candidates(self, s: State) -> list[int]:
         return [COPY + action for action in range(len(ACTION_NAMES))]
 
     def verdict(self, s: State, choice: int) -> int:
         return copy_verdict(s, self.seat, choice - COPY)
+
+    def makes_sense(self, s: State) -> bool:
+        return any(copy_verdict(s, self.seat, action) == LEGAL for action in range(len(ACTION_NAMES)))
 
     def resolve(self, s: State, choice: int) -> None:
         action = choice - COPY
@@ -125,7 +146,8 @@ class ActivateNobles(Task):
     `left`: how many more that level allows; `used`: how many were activated in this action.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "used")
+    NAME: ClassVar = "activate-nobles"
+    FIELDS: ClassVar = (SEAT, fields.LEFT, fields.USED)
 
     def __init__(self, seat: int, left: int, used: int) -> None:
         self.seat = seat
@@ -153,6 +175,9 @@ class ActivateNobles(Task):
 
     def about(self, s: State) -> Facts:
         return {"left": self.left}
+
+    def makes_sense(self, s: State) -> bool:
+        return self.used > 0 or (self.left > 0 and can_activate(s, self.seat))
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == DONE:

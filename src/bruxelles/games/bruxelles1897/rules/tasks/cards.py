@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import OWNER, SEAT
 from bruxelles.core.ledger import gain_money
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
+from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import CHOOSE, SELL
-from bruxelles.games.bruxelles1897.rules.effects import artwork_count, can_build, discard, draw, raise_mark
+from bruxelles.games.bruxelles1897.rules.effects import (
+    artwork_count,
+    can_build,
+    discard,
+    draw,
+    pile_of,
+    raise_mark,
+)
 from bruxelles.games.bruxelles1897.rules.names import (
     ALBERT,
     ARCHITECTURE,
@@ -73,6 +82,8 @@ def could_not(s: State, seat: int, card: int) -> None:
 class SellArtwork(Task):
     """1897-4.2: an artwork of choice for the money of a sale."""
 
+    NAME: ClassVar = "sell-artwork"
+
     def candidates(self, s: State) -> list[int]:
         return [SELL + colour for colour in range(ARTWORKS)]
 
@@ -81,6 +92,9 @@ class SellArtwork(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"colour": ARTWORK_NAMES[choice - SELL]}
+
+    def makes_sense(self, s: State) -> bool:
+        return artwork_count(s, self.seat) > 0
 
     def resolve(self, s: State, choice: int) -> None:
         colour = choice - SELL
@@ -94,7 +108,8 @@ class SellArtwork(Task):
 class ChooseDrawn(Task):
     """1897-4.14, 1897-5.4: one of two cards drawn is kept and carried out, the other discarded."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "one", "other")
+    NAME: ClassVar = "choose-drawn"
+    FIELDS: ClassVar = (SEAT, fields.ONE, fields.OTHER)
 
     def __init__(self, seat: int, one: int, other: int) -> None:
         self.seat = seat
@@ -105,6 +120,12 @@ class ChooseDrawn(Task):
         # Two alike are no choice.
         return [CHOOSE + self.one] if self.one == self.other else [CHOOSE + self.one, CHOOSE + self.other]
 
+    def makes_sense(self, s: State) -> bool:
+        return pile_of(self.one) == pile_of(self.other)
+
+    def holds(self) -> list[int]:
+        return [self.one, self.other]
+
     def resolve(self, s: State, choice: int) -> None:
         kept = choice - CHOOSE
         discard(s, self.other if kept == self.one else self.one)
@@ -114,7 +135,8 @@ class ChooseDrawn(Task):
 class DrawTwo(Task):
     """Two cards of a pile, of which one is kept; one card alone is drawn alone (1897-5.6)."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("owner", "pile")
+    NAME: ClassVar = "draw-two"
+    FIELDS: ClassVar = (OWNER, fields.PILE)
 
     def __init__(self, owner: int, pile: int) -> None:
         self.seat = GAME

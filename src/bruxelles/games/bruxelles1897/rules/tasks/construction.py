@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import DONE, PAY
-from bruxelles.games.bruxelles1897.rules.effects import discard, house_count, house_price
+from bruxelles.games.bruxelles1897.rules.effects import can_build, discard, house_count, house_price
+from bruxelles.games.bruxelles1897.rules.fields import DIGIT
 from bruxelles.games.bruxelles1897.rules.names import (
     FROM_CONSTRUCTION,
+    HOUSE,
     HOUSE_NAMES,
     MATERIAL,
     MATERIAL_NAMES,
@@ -31,9 +35,6 @@ SHOWN: Final = (
     (STONE, METAL),
 )
 """By material card: the two materials it shows (1897-4.4)."""
-
-DIGIT: Final = 4
-"""`chosen` of the task below has so many bits for each kind of material card."""
 
 
 def digit(chosen: int, kind: int) -> int:
@@ -76,7 +77,8 @@ def pay(s: State, seat: int, house: int, chosen: int) -> None:
 class PayMaterials(Task):
     """1897-4.6: material cards one by one, in any order; `chosen`: those named so far."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "house", "chosen")
+    NAME: ClassVar = "pay-materials"
+    FIELDS: ClassVar = (SEAT, fields.HOUSE, fields.CHOSEN)
 
     def __init__(self, seat: int, house: int, chosen: int) -> None:
         self.seat = seat
@@ -107,6 +109,13 @@ class PayMaterials(Task):
             "named": cards_in(self.chosen),
             "house": HOUSE_NAMES[self.house],
         }
+
+    def makes_sense(self, s: State) -> bool:
+        own = all(count >= 0 for count in left(s, self.seat, self.chosen))
+        return own and can_build(s, self.seat) and cards_in(self.chosen) <= house_price(s, self.seat)
+
+    def holds(self) -> list[int]:
+        return [HOUSE + self.house]
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == DONE:

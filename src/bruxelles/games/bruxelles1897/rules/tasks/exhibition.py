@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import score
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import SHOW, SKIP
-from bruxelles.games.bruxelles1897.rules.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS
+from bruxelles.games.bruxelles1897.rules.names import ARTWORK_NAMES, ARTWORKS, FROM_EXHIBITIONS, NOBODY
 from bruxelles.games.bruxelles1897.rules.refusals import ALREADY_SHOWN, NOT_SHOWABLE
 from bruxelles.games.bruxelles1897.rules.state import State, Task, artwork_at
 
@@ -31,7 +33,8 @@ class ShowArtwork(Task):
     `shown`: the colours shown, as bits; `out`: the seats that take no part any more, as bits.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "shown", "out")
+    NAME: ClassVar = "show-artwork"
+    FIELDS: ClassVar = (SEAT, fields.SHOWN, fields.OUT)
 
     def __init__(self, seat: int, shown: int, out: int) -> None:
         self.seat = seat
@@ -51,6 +54,10 @@ class ShowArtwork(Task):
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"colour": ARTWORK_NAMES[choice - SHOW]}
+
+    def makes_sense(self, s: State) -> bool:
+        passed = sum(1 << seat for seat in range(s.players) if s.passed[seat])
+        return s.expo != NOBODY and passed & ~self.out == 0 and not self.out >> self.seat & 1
 
     def resolve(self, s: State, choice: int) -> None:
         shown = self.shown

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.rng import shuffle
 from bruxelles.games.bruxelles1897.rules.effects import bottom_corners, discard, draw
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -20,6 +22,9 @@ from bruxelles.games.bruxelles1897.rules.tasks.base import Step
 
 class LayOut(Step):
     """1897-1.5, and 1897-2.6 from the second round on; the neutral cards and the bonus cards belong to it."""
+
+    NAME: ClassVar = "lay-out"
+    ALONE: ClassVar = "lay-out"
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.ledger import score
 from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
@@ -44,6 +46,9 @@ def column_leaders(s: State, column: int) -> list[int]:
 
 class ResolveColumns(Step):
     """1897-7.2: from left to right (1897-7.1), the leaders take the bonus on the top half (1897-7.5)."""
+
+    NAME: ClassVar = "resolve-columns"
+    ALONE: ClassVar = "resolve-columns"
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -91,6 +96,9 @@ def coat_leaders(s: State, place: int) -> list[int]:
 class ScoreCoats(Step):
     """1897-7.6: each leader scores the own Prestige level."""
 
+    NAME: ClassVar = "score-coats"
+    ALONE: ClassVar = "score-coats"
+
     def resolve(self, s: State, choice: int) -> None:
         for row in range(s.rows - 1):
             for column in range(COLUMNS - 1):
@@ -112,6 +120,9 @@ def brussels_counts(s: State) -> list[int]:
 class ResolveBrussels(Step):
     """1897-7.8: whoever has most cards there loses one to the prison, all tied players do."""
 
+    NAME: ClassVar = "resolve-brussels"
+    ALONE: ClassVar = "resolve-brussels"
+
     def resolve(self, s: State, choice: int) -> None:
         leaders = most_of(brussels_counts(s))
         for seat in reversed(s.seats_from(s.first_player)):
@@ -122,11 +133,16 @@ class ResolveBrussels(Step):
 class Imprison(Task):
     """1897-7.8: which of the cards placed in Brussels goes to prison."""
 
+    NAME: ClassVar = "imprison"
+
     def candidates(self, s: State) -> list[int]:
         return [IMPRISON + kind for kind in range(KINDS) if in_brussels(s, self.seat, kind)]
 
     def about(self, s: State) -> Facts:
         return {"cards": sum(in_brussels(s, self.seat, kind) for kind in range(KINDS))}
+
+    def makes_sense(self, s: State) -> bool:
+        return any(in_brussels(s, self.seat, kind) for kind in range(KINDS))
 
     def resolve(self, s: State, choice: int) -> None:
         kind = choice - IMPRISON

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
+from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import DISCARD, KEEP, RELEASE
 from bruxelles.games.bruxelles1897.rules.effects import discard
 from bruxelles.games.bruxelles1897.rules.names import KIND_NAMES, KINDS, NOBLE, NOBLE_NAMES
@@ -15,6 +17,8 @@ from bruxelles.games.bruxelles1897.rules.state import State, Task, architect_at
 
 class ReleaseArchitect(Task):
     """1897-4.15, 1897-7.5: an own Architect card of choice out of the prison, to hand."""
+
+    NAME: ClassVar = "release-architect"
 
     def candidates(self, s: State) -> list[int]:
         return [RELEASE + kind for kind in range(KINDS) if s.prison[architect_at(self.seat, kind)]]
@@ -34,7 +38,8 @@ class ReleaseArchitect(Task):
 class KeepNoble(Task):
     """1897-4.8: keep or discard; a second one of the same name is discarded. 1897-4.9: kept, it is tapped."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "noble")
+    NAME: ClassVar = "keep-noble"
+    FIELDS: ClassVar = (SEAT, fields.NOBLE)
 
     def __init__(self, seat: int, noble: int) -> None:
         self.seat = seat
@@ -51,6 +56,9 @@ class KeepNoble(Task):
 
     def about(self, s: State) -> Facts:
         return {"noble": NOBLE_NAMES[self.noble]}
+
+    def holds(self) -> list[int]:
+        return [NOBLE + self.noble]
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == DISCARD:

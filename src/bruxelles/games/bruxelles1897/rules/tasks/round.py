@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bruxelles.core.ledger import score
 from bruxelles.games.bruxelles1897.rules.effects import discard
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -23,6 +25,10 @@ from bruxelles.games.bruxelles1897.rules.tasks.turns import OpenActions
 class PlayRound(Step):
     """1897-2.1, 1897-7.1: area, actions, then the majorities of columns, coats of arms and Brussels."""
 
+    NAME: ClassVar = "play-round"
+    ALONE: ClassVar = "play-round"
+    LAST: ClassVar = True
+
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(CloseRound())
         s.stack.append(ResolveBrussels())
@@ -40,6 +46,10 @@ def next_first_player(s: State) -> int:
 class CloseRound(Step):
     """On to the next round, or after the last one to the end (1897-8.1)."""
 
+    NAME: ClassVar = "close-round"
+    ALONE: ClassVar = "close-round"
+    LAST: ClassVar = True
+
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
         if s.round == ROUNDS:
@@ -50,6 +60,10 @@ class CloseRound(Step):
 
 class Maintain(Step):
     """1897-2.1: the steps before the second and each later round; PlayRound goes on with the new area."""
+
+    NAME: ClassVar = "maintain"
+    ALONE: ClassVar = "maintain"
+    LAST: ClassVar = True
 
     def resolve(self, s: State, choice: int) -> None:
         s.round += 1
@@ -83,6 +97,10 @@ class Maintain(Step):
 
 class EndGame(Step):
     """1897-8.1: nobles are paid first, then everything else is scored."""
+
+    NAME: ClassVar = "end-game"
+    ALONE: ClassVar = "end-game"
+    LAST: ClassVar = True
 
     def resolve(self, s: State, choice: int) -> None:
         for seat in s.seats_from(s.first_player):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL
+from bruxelles.core.task import LEGAL, next_after
+from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import ARCHITECT, PASS, TAKE, VISIT
 from bruxelles.games.bruxelles1897.rules.effects import brussels_price, can_activate, hand_size
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -43,6 +45,9 @@ from bruxelles.games.bruxelles1897.rules.tasks.cards import receive
 class OpenActions(Step):
     """1897-3.1: the first player begins."""
 
+    NAME: ClassVar = "open-actions"
+    ALONE: ClassVar = "open-actions"
+
     def resolve(self, s: State, choice: int) -> None:
         start_turn(s, s.first_player)
 
@@ -66,6 +71,9 @@ class TakeTurn(Task):
 
     1897-3.5: a card may be taken though its action cannot be carried out.
     """
+
+    NAME: ClassVar = "take-turn"
+    ALONE: ClassVar = "take-turn"
 
     def candidates(self, s: State) -> list[int]:
         places = [TAKE + place for place in range(s.places)]
@@ -116,6 +124,9 @@ class TakeTurn(Task):
             return {"needed": cheapest(s, self.seat), "money": s.money[self.seat]}
         return {"place": PLACE_NAMES[choice - TAKE]} if verdict == NO_CARD_THERE else {}
 
+    def makes_sense(self, s: State) -> bool:
+        return not s.passed[self.seat]
+
     def resolve(self, s: State, choice: int) -> None:
         if choice == PASS:
             pass_round(s, self.seat)
@@ -128,7 +139,9 @@ class TakeTurn(Task):
 class PlaceArchitect(Task):
     """1897-3.2: which Architect card on which face. 1897-3.3: the value that shows is paid at once."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place")
+    NAME: ClassVar = "place-architect"
+    ALONE: ClassVar = "place-architect"
+    FIELDS: ClassVar = (SEAT, fields.PLACE)
 
     def __init__(self, seat: int, place: int) -> None:
         self.seat = seat
@@ -156,6 +169,11 @@ class PlaceArchitect(Task):
     def about(self, s: State) -> Facts:
         return {"card": CARD_NAMES[s.area[self.place]], "place": PLACE_NAMES[self.place]}
 
+    def makes_sense(self, s: State) -> bool:
+        if s.passed[self.seat] or self.place >= s.places or s.area[self.place] == NOBODY:
+            return False
+        return 0 <= cheapest(s, self.seat) <= s.money[self.seat]
+
     def resolve(self, s: State, choice: int) -> None:
         place = self.place
         kind = self.kind(choice)
@@ -175,12 +193,13 @@ class PlaceArchitect(Task):
 class EndTurn(SeatStep):
     """1897-3.1: clockwise to the next who has not passed; the phase ends when nobody is left."""
 
+    NAME: ClassVar = "end-turn"
+    ALONE: ClassVar = "end-turn"
+
     def resolve(self, s: State, choice: int) -> None:
-        for i in range(1, s.players + 1):
-            seat = (self.owner + i) % s.players
-            if not s.passed[seat]:
-                start_turn(s, seat)
-                return
+        seat = next_after(s.passed, self.owner)
+        if seat >= 0:
+            start_turn(s, seat)
 
 
 def pass_round(s: State, seat: int) -> None:

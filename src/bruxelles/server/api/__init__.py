@@ -1,1 +1,0 @@
-"""The HTTP interface, one router a file. What an endpoint can answer stands in the OpenAPI document."""

@@ -1,0 +1,1 @@
+"""What routes are sent and what they answer, as pydantic models."""

@@ -1,0 +1,177 @@
+"""Records: download, import, look at step by step, branch."""
+
+from __future__ import annotations
+
+import asyncio
+from http import HTTPStatus
+from itertools import islice
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Response
+from pydantic import Field
+
+from bruxelles.core.decision import Decision
+from bruxelles.core.game import SPECTATOR
+from bruxelles.core.notation import to_notation
+from bruxelles.core.record import Record
+from bruxelles.core.replay import walk
+from bruxelles.games import AnyRules
+from bruxelles.server.errors import Refused
+from bruxelles.server.http.bodies.tables import WORDED, Answer, LineBody, Phrase
+from bruxelles.server.http.dependencies import LiveTablesNow, MaybePerson, TableFactoryNow, no_store
+from bruxelles.server.http.problems import BODY, answers
+from bruxelles.server.http.routes.tables import ActorNow, ComponentFiles, MadeTable, Worded, made
+from bruxelles.server.table.commands import Number, TableId
+from bruxelles.server.table.messages import lines
+from bruxelles.server.table.play import shown
+from bruxelles.server.table.settings import ClockSettings, Pace, SeatSpec, Strict, TableSettings
+from bruxelles.server.table.table import Table
+from bruxelles.wording.words import words_of
+
+router = APIRouter(prefix="/api", tags=["records"], dependencies=[Depends(no_store)])
+
+MOST_STEPS = 100
+
+
+class Import(Strict):
+    record: Annotated[str, Field(max_length=1_000_000, description="JSON Lines or notation")]
+    components: ComponentFiles | None = None
+
+
+class Branch(Strict):
+    """Play on from another table, after its first `at` choices, with other people or bots."""
+
+    at: Number
+    seats: Annotated[list[SeatSpec], Field(min_length=1, max_length=9)]
+    title: Annotated[str, Field(max_length=60)] = ""
+    pace: Pace = "live"
+    listed: bool = False
+    clock: ClockSettings | None = None
+
+
+class StepBody(Answer):
+    """The game after so many choices."""
+
+    at: int
+    seat: int | None = Field(description="who made the last choice; null at the beginning")
+    choice: str | None
+    events: list[dict[str, int | str]] = Field(description="what this choice brought about")
+    view: dict[str, Any]
+    scores: list[int]
+    to_move: int | None
+    prompt: str | None
+    says: Phrase | None = Field(default=None, description=f"the prompt; {WORDED}")
+    lines: list[LineBody] = Field(default=[], description=f"what this choice brought about; {WORDED}")
+
+
+class Steps(Answer):
+    choices: int = Field(description="how many choices the game has so far")
+    steps: list[StepBody]
+
+
+def _started(table: Table) -> Table:
+    if table.play is None:
+        raise Refused("not-started")
+    return table
+
+
+@router.get(
+    "/tables/{table}/record",
+    operation_id="record",
+    summary="The record of the game; with the seed when it is over",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "the record"},
+        **answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    },
+)
+async def record(
+    live_tables: LiveTablesNow, table: TableId, form: Literal["jsonl", "notation"] = "jsonl"
+) -> Response:
+    def read(seen: Table) -> tuple[Record, tuple[str, ...]]:
+        if _started(seen).opening.start is not None and seen.status != "finished":
+            raise Refused("record-secret")
+        return seen.record(), seen.rules.seat_colours
+
+    found, colours = await live_tables.table(table).look(read)
+    text = found.text() if form == "jsonl" else to_notation(found, colours)
+    name = f"bruxelles-{found.game}-{table}.{'jsonl' if form == 'jsonl' else 'txt'}"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(text, 200, headers, "text/plain; charset=utf-8")
+
+
+@router.get(
+    "/tables/{table}/replay",
+    operation_id="replay",
+    summary="The game step by step, as you may see it",
+    response_model_exclude_unset=True,
+    responses=answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+)
+async def replay(
+    live_tables: LiveTablesNow,
+    person: MaybePerson,
+    table: TableId,
+    first: Annotated[Number, Query(description="the first step; 0 is the set-up")] = 0,
+    count: Annotated[int, Query(ge=1, le=MOST_STEPS)] = 20,
+    worded: Worded = False,
+) -> Steps:
+    def read(seen: Table) -> tuple[Record, AnyRules, int]:
+        play = _started(seen).play
+        assert play is not None
+        own = seen.seats_of(None if person is None else person.id)
+        return play.record(seen.names(), secret=False), seen.rules, own[0] if own else SPECTATOR
+
+    found, rules, seat = await live_tables.table(table).look(read)
+    return await asyncio.to_thread(steps_of, rules, found, seat, first, count, worded)
+
+
+def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int, worded: bool) -> Steps:
+    """Some steps of a record as one seat sees them."""
+    steps = []
+    told = 0
+    for at, game in enumerate(islice(walk(rules, record), first + count)):
+        events = game.events[told:]
+        told = len(game.events)
+        if at >= first:
+            decision: Decision | None = game.decision
+            body = StepBody(
+                at=at,
+                seat=record.seats[at - 1] if at else None,
+                choice=record.choices[at - 1] if at else None,
+                events=[event.plain() for event in events],
+                view=shown(rules, game.state, eyes),
+                scores=game.scores,
+                to_move=None if decision is None else decision.seat,
+                prompt=None if decision is None else decision.prompt,
+            )
+            if worded:
+                words = words_of(rules, game.state)
+                body.says = None if decision is None else words.prompt(decision)
+                body.lines = [LineBody.model_validate(line) for line in lines(words, events)]
+            steps.append(body)
+    return Steps(choices=len(record.choices), steps=steps)
+
+
+@router.post(
+    "/tables/{table}/branch",
+    operation_id="branch",
+    summary="Make a table that goes on from this one",
+    status_code=HTTPStatus.CREATED,
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
+)
+async def branch(factory: TableFactoryNow, host: ActorNow, table: TableId, wish: Branch) -> MadeTable:
+    settings = TableSettings(
+        game="", players=1, title=wish.title, pace=wish.pace, listed=wish.listed, clock=wish.clock
+    )
+    return made((await factory.branch(host, table, wish.at, settings, wish.seats)).id)
+
+
+@router.post(
+    "/records",
+    operation_id="import_record",
+    summary="Import a record: a finished one to look at and to branch, an unfinished one to play on",
+    status_code=HTTPStatus.CREATED,
+    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
+)
+async def import_record(factory: TableFactoryNow, host: ActorNow, given: Import) -> MadeTable:
+    return made((await factory.imported(host, given.record, given.components)).id)

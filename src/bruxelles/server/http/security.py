@@ -1,0 +1,192 @@
+"""What every request has to pass before a route sees it, and what every answer carries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bruxelles.server.config import Settings
+from bruxelles.server.errors import BodyTooLong, Mistake, NotAllowed, Refused, TooMany, WrongMediaType
+from bruxelles.server.http.origins import host_allowed, media_type_allowed, origin_allowed
+from bruxelles.server.http.problems import problem
+from bruxelles.server.limits import Limits
+
+SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+PROBES: Final = frozenset({"/healthz", "/metrics"})
+"""For the machines that watch the server, under whatever name they know it, as often as they like."""
+
+PACKED_FROM: Final = 2000
+"""Answers of so many bytes are compressed for browsers that know how to read them."""
+CONTENT_SECURITY_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
+
+
+def install(app: FastAPI, settings: Settings, limits: Limits) -> None:
+    """The last that is added is the first that a request meets."""
+    app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6)
+    app.add_middleware(BodyLimit, most=settings.body_bytes)
+    app.add_middleware(SameSite, settings=settings)
+    app.add_middleware(RightHost, settings=settings)
+    app.add_middleware(RateLimit, limits=limits)
+    app.add_middleware(SecurityHeaders, secure=settings.secure)
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, refused: Refused) -> None:
+    """Answer instead of the application. A server that cannot answer a handshake in words closes it: 403."""
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+    else:
+        await problem(refused)(scope, receive, send)
+
+
+class SecurityHeaders:
+    def __init__(self, app: ASGIApp, secure: bool) -> None:
+        self.app = app
+        self.headers = HEADERS | ONLY_HTTPS if secure else HEADERS
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def with_headers(message: Message) -> None:
+            nonlocal started
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                started = True
+                MutableHeaders(scope=message).update(self.headers)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, with_headers)
+        except Exception:
+            # Starlette's own answer to a mistake would go out without the headers. It still logs the mistake.
+            if scope["type"] == "http" and not started:
+                answer = problem(Mistake())
+                # The web server closes the connection after it; a client that knows does not use it again.
+                answer.headers["Connection"] = "close"
+                await answer(scope, receive, with_headers)
+            raise
+
+
+class RateLimit:
+    """Requests and handshakes, by the address they come from."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"] not in PROBES:
+            client = scope.get("client")
+            try:
+                self.limits.request(client[0] if client else "")
+            except TooMany as error:
+                await refuse(scope, receive, send, error)
+                return
+        await self.app(scope, receive, send)
+
+
+class RightHost:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"] not in PROBES:
+            host = Headers(scope=scope).get("host", "")
+            if not host_allowed(host, self.settings):
+                await refuse(scope, receive, send, NotAllowed("wrong-host"))
+                return
+        await self.app(scope, receive, send)
+
+
+class SameSite:
+    """Another site's page neither opens a socket nor changes anything in the name of its visitor."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        refused = self._verdict(scope)
+        if refused is None:
+            await self.app(scope, receive, send)
+        else:
+            await refuse(scope, receive, send, refused)
+
+    def _verdict(self, scope: Scope) -> Refused | None:
+        socket = scope["type"] == "websocket"
+        if not socket and (scope["type"] != "http" or scope["method"] in SAFE_METHODS):
+            return None
+        headers = Headers(scope=scope)
+        if not origin_allowed(headers, self.settings):
+            return NotAllowed("wrong-origin")
+        if not socket and not media_type_allowed(headers):
+            return WrongMediaType("wrong-media-type")
+        return None
+
+
+class BodyLimit:
+    """Reads the body, which every route needs whole, and stops where it gets too long."""
+
+    def __init__(self, app: ASGIApp, most: int) -> None:
+        self.app = app
+        self.most = most
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        length = Headers(scope=scope).get("content-length", "0")
+        body = None if not length.isdecimal() or int(length[:20]) > self.most else await self._read(receive)
+        if body is None:
+            await refuse(scope, receive, send, BodyTooLong("body-too-long", most=self.most))
+            return
+        await self.app(scope, _again(body, receive), send)
+
+    async def _read(self, receive: Receive) -> list[Message] | None:
+        """The messages up to the end of the body or of the connection; None if it is too long."""
+        messages: list[Message] = []
+        size = 0
+        while True:
+            message = await receive()
+            messages.append(message)
+            size += len(message.get("body", b""))
+            if size > self.most:
+                return None
+            if not message.get("more_body", False):
+                return messages
+
+
+def _again(messages: list[Message], receive: Receive) -> Receive:
+    """First what was read already, then what comes."""
+    waiting = iter(messages)
+
+    async def replay() -> Message:
+        for message in waiting:
+            return message
+        return await receive()
+
+    return replay

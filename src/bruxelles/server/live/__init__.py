@@ -1,0 +1,1 @@
+"""Tables that are live: in memory, with people watching, each changed by one command after another."""
