@@ -22,7 +22,7 @@ def test_the_schema_is_that_of_the_types(game_name: str, regenerate: bool) -> No
 def test_views_fit_the_schema(configuration: Configuration) -> None:
     schema = jsonschema_rs.validator_for(view_schema(configuration.game))
     for game in playthrough(configuration.new("schema"), Dice("schema")):
-        shown = {"view": json.loads(json.dumps(game.view(0)))}
+        shown = json.loads(json.dumps({"view": game.view(0), "standing": game.standing(0)}))
         assert [f"{list(error.instance_path)}: {error.message}" for error in schema.iter_errors(shown)] == []
 
 
@@ -30,10 +30,18 @@ def test_views_fit_the_schema(configuration: Configuration) -> None:
 def test_what_is_not_in_the_types_is_found(game_name: str) -> None:
     schema = jsonschema_rs.validator_for(view_schema(game_name))
     configuration = next(one for one in CONFIGURATIONS if one.game == game_name)
-    view = configuration.new("schema").view(0)
-    assert schema.is_valid({"view": view})
-    seats = view["seats"]
+    game = configuration.new("schema")
+    view, standing = game.view(0), game.standing(0)
+    seats, stands = view["seats"], standing["seats"]
     assert isinstance(seats, list)
-    assert not schema.is_valid({"view": {**view, "more": 1}})
-    assert not schema.is_valid({"view": {**view, "seats": [{**seats[0], "more": 1}, *seats[1:]]}})
-    assert not schema.is_valid({"view": {**view, "pending": [{"step": "dance"}]}})
+    assert isinstance(stands, list)
+
+    def fits(**change: object) -> bool:
+        return schema.is_valid({"view": view, "standing": standing, **change})
+
+    assert fits()
+    assert not fits(view={**view, "more": 1})
+    assert not fits(view={**view, "seats": [{**seats[0], "more": 1}, *seats[1:]]})
+    assert not fits(view={**view, "pending": [{"step": "dance"}]})
+    assert not fits(standing={**standing, "more": 1})
+    assert not fits(standing={**standing, "seats": [{**stands[0], "final": None}, *stands[1:]]})

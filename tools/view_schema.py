@@ -161,6 +161,7 @@ def view_schema(game: str) -> Schema:
     names = {name: words[name] for name in sorted(words) if name.endswith("_NAMES")}
     types = Types(names)
     view = types.of(import_module(f"{rules}.view_types").View)
+    standing = types.of(import_module(f"{rules}.standing").Standing)
     steps = import_module(f"{rules}.tasks.register").TASKS
     definitions = types.definitions
     definitions["Step"] = {"anyOf": [step_schema(types, task) for _, task in sorted(steps.items())]}
@@ -169,8 +170,8 @@ def view_schema(game: str) -> Schema:
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "Game",
         "type": "object",
-        "properties": {"view": view},
-        "required": ["view"],
+        "properties": {"view": view, "standing": standing},
+        "required": ["view", "standing"],
         "definitions": dict(sorted(definitions.items())),
         "names": names,
     }

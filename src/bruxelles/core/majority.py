@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Literal, TypeAlias, TypedDict
+
+Owner: TypeAlias = int | Literal["neutral"]
+"""A seat, or the neutral colour."""
 
 
 def most_of(counts: list[int]) -> list[int]:
@@ -18,7 +21,7 @@ class Majority(TypedDict):
     """By seat."""
     neutral: int | None
     """The count of the neutral colour; None where it takes no part."""
-    leaders: list[int | str]
+    leaders: list[Owner]
     """The seats that have the most, all tied ones, and "neutral" if it is among them."""
     lead: int
     """How much more the leaders have than the next; 0 in a tie."""

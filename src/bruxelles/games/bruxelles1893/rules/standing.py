@@ -6,11 +6,12 @@ number counts.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 from bruxelles.core.ledger import Final, final
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
+from bruxelles.core.shape import AllKeys, OneOf
 from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS, AREA_SPACES, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.effects import artworks, last_space, level
 from bruxelles.games.bruxelles1893.rules.ending import cost_of, ended, is_to_pay
@@ -77,10 +78,10 @@ class Iris(Majority):
     """Whether it can score this round: all four spaces are active; None without an active area."""
 
 
-class Brussels(TypedDict):
+class BrusselsStanding(TypedDict):
     """The Brussels board."""
 
-    prices: dict[str, int]
+    prices: Annotated[dict[str, int], AllKeys(BRUSSELS_NAMES)]
     """By action: the meeples for its next use (1893-6.1, 1893-6.2)."""
     majority: Majority
     """Architects there, less the one that card 29 spares: the leaders lose one (1893-8.13)."""
@@ -134,13 +135,13 @@ class Nobles(TypedDict):
     """What all of them cost; nothing with a tile (1893-13.2), or once they are paid."""
     money: int
     """The francs there are for it, with those of a tile (1893-13.4)."""
-    unpaid: list[str]
+    unpaid: list[Annotated[str, OneOf(NOBLE_NAMES)]]
     """Those that stay unpaid, chosen for the best result."""
 
 
 class SeatStanding(TypedDict):
-    tracks: dict[str, Track]
-    rows: dict[str, Row]
+    tracks: Annotated[dict[str, Track], AllKeys(TRACK_NAMES)]
+    rows: Annotated[dict[str, Row], AllKeys(ROW_NAMES)]
     buildings: Buildings
     nobles: Nobles
     artworks: int
@@ -154,8 +155,8 @@ class Standing(TypedDict):
     """None while the Try Square of the round is not placed."""
     columns: list[Column]
     """From left to right."""
-    irises: dict[str, Iris]
-    brussels: Brussels
+    irises: Annotated[dict[str, Iris], AllKeys(IRIS_NAMES)]
+    brussels: BrusselsStanding
     first_player: Majority | None
     """Manneken-Pis, if the columns went to who leads them alone now (1893-8.4); the only leader is who would
     begin the next round, by turn order if need be (1893-8.5). None once the vote is over."""

@@ -5,11 +5,12 @@ The classes say what is in a standing. Everything in it can be seen by all.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 from bruxelles.core.ledger import Final, final
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
+from bruxelles.core.shape import AllKeys, Keys, OneOf
 from bruxelles.core.task import advance
 from bruxelles.games.bruxelles1897.rules.effects import brussels_price, house_count, house_price, level
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -47,10 +48,10 @@ class Coat(Majority):
     """Whether there are four; it scores only then."""
 
 
-class Brussels(TypedDict):
+class BrusselsStanding(TypedDict):
     """The three Brussels cards."""
 
-    prices: dict[str, int]
+    prices: Annotated[dict[str, int], AllKeys(BRUSSELS_NAMES)]
     """By action: the Architect cards for its next use (1897-5.1)."""
     majority: Majority
     """Architect cards there: the leaders lose one (1897-7.8)."""
@@ -71,12 +72,12 @@ class Nobles(TypedDict):
     """What all of them cost; nothing once they are paid."""
     money: int
     """The francs there are for it."""
-    unpaid: list[str]
+    unpaid: list[Annotated[str, OneOf(NOBLE_NAMES)]]
     """Those that stay unpaid."""
 
 
 class SeatStanding(TypedDict):
-    tracks: dict[str, int]
+    tracks: Annotated[dict[str, int], AllKeys(TRACK_NAMES)]
     """The level on each track."""
     houses: Houses
     nobles: Nobles
@@ -87,9 +88,9 @@ class SeatStanding(TypedDict):
 class Standing(TypedDict):
     columns: list[Column]
     """From left to right."""
-    coats: dict[str, Coat]
+    coats: Annotated[dict[str, Coat], Keys(PLACE_NAMES)]
     """By the place to their upper left."""
-    brussels: Brussels
+    brussels: BrusselsStanding
     first_player: int | None
     """Who would begin the next round (1897-2.2); None in the last one."""
     seats: list[SeatStanding]
