@@ -50,8 +50,7 @@ def install(folder: Path = WEB) -> None:
 def prepare() -> None:
     """The page's packages, and the TypeScript that is made of JSON schemas: `x.schema.json` becomes `x.ts`.
 
-    The schemas come from the types of the Python side (tools/view_schema.py). The lists of names in a schema
-    become constants.
+    The schemas come from the types of the Python side (tools/view_schema.py). Its `constants` come along.
     """
     install()
     for schema in sorted((WEB / "src").rglob("*.schema.json")):
@@ -63,10 +62,10 @@ def prepare() -> None:
             "--bannerComment=// Made of the schema beside it by tools/page.py.",
         )
         tool("json-schema-to-typescript", "dist/src/cli.js", *options, "-i", str(schema), "-o", str(made))
-        names: dict[str, list[str]] = json.loads(schema.read_text("utf-8")).get("names", {})
+        constants = json.loads(schema.read_text("utf-8")).get("constants", {})
         with made.open("a", encoding="utf-8") as file:
-            for name, values in names.items():
-                file.write(f"export const {name} = {json.dumps(values)} as const;\n")
+            for name, value in constants.items():
+                file.write(f"export const {name} = {json.dumps(value)} as const;\n")
 
 
 def build(out: Path) -> None:

@@ -23,6 +23,8 @@ from bruxelles.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 Schema = dict[str, Any]
+NUMBERS: Final = ("COLUMNS", "HOUSE_TILES", "ROUNDS")
+"""Of the numbers in a game's `names.py`, those that the page shows."""
 SCALARS: Final[dict[Any, Schema]] = {
     int: {"type": "integer"},
     str: {"type": "string"},
@@ -97,7 +99,7 @@ class Types:
             for key, value in get_type_hints(hint, include_extras=True).items():
                 properties[key] = self.of(value)
                 if key in told:
-                    properties[key]["description"] = told[key]
+                    properties[key] = _described(properties[key], told[key])
             self.definitions[name] = {
                 "type": "object",
                 "description": inspect.cleandoc(vars(hint)["__doc__"] or ""),
@@ -106,6 +108,11 @@ class Types:
                 "additionalProperties": False,
             }
         return {"$ref": f"#/definitions/{name}"}
+
+
+def _described(schema: Schema, text: str) -> Schema:
+    """A reference has no room for a description beside it."""
+    return {**({"anyOf": [schema]} if "$ref" in schema else schema), "description": text}
 
 
 @cache
@@ -172,8 +179,9 @@ def view_schema(game: str) -> Schema:
         "type": "object",
         "properties": {"view": view, "standing": standing},
         "required": ["view", "standing"],
+        "additionalProperties": False,
         "definitions": dict(sorted(definitions.items())),
-        "names": names,
+        "constants": {**names, **{name: words[name] for name in NUMBERS if name in words}},
     }
 
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { leadingSeats, ranked, shares, type Majority } from "./majority";
+import { leadingSeats, ranked, shares, type Owner } from "./majority";
 
-const tied: Majority = { counts: [1, 0, 3], neutral: 3, leaders: [2, "neutral"], lead: 0 };
+const leaders: Owner[] = [2, "neutral"];
+const tied = { counts: [1, 0, 3], neutral: 3, leaders };
 
 test("who has nothing is left out, and the neutral colour comes last", () => {
   expect(shares(tied)).toEqual([

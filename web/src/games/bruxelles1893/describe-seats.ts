@@ -5,7 +5,7 @@ import type { TextSection } from "$/table/game";
 import type { Props } from "./describe";
 import { boardOf, claimOf, isAsymmetric, pavilionsOf, tilesOf } from "./reading";
 import { cubesText, orNothing, prestigeShort, prestigeText, sentences, tileText, worksText } from "./telling";
-import type { SeatStanding } from "./standing";
+import type { SeatStanding } from "./view";
 import { pavilionGlass } from "./values";
 import { HOUSES, ROWS, TRACKS, type SeatView } from "./view";
 

@@ -61,8 +61,8 @@ function artNouveau({ view, values, name }: Props): string[] {
     area && view.square
       ? t("page.square-at", {
           iris: view.square,
-          rows: area.rows.join("–"),
-          columns: area.columns.join("–"),
+          rows: `${area.first_row}–${area.last_row}`,
+          columns: `${area.first_column}–${area.last_column}`,
         })
       : t("page.square-none");
   return [square, ...spaces];

@@ -5,7 +5,7 @@ import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { shares, type Owner } from "../majority";
 import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises } from "./reading";
-import type { IrisStanding } from "./standing";
+import type { IrisName, IrisStanding } from "./view";
 import { bySeat, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
 
@@ -76,7 +76,7 @@ function irisRule(leaders: Owner[], isPlan: boolean): string {
 }
 
 export function explainIris({ value, view, values, name }: Question): Explanation | null {
-  const iris = view.standing.irises[value];
+  const iris = view.standing.irises[value as IrisName];
   if (!iris) return null;
   const choosing = choosingIris(view);
   const offered = choosing && offeredIrises(view, values).includes(value);

@@ -7,7 +7,7 @@ import { explainBelleCard, explainScore, explainTile } from "./explain-belle-epo
 import { nobleRule, nobleText } from "./explain-brussels";
 import { board, disc, houses, row } from "./explain-plans";
 import { pavilionsOf, tilesOf } from "./reading";
-import type { SeatStanding } from "./standing";
+import type { SeatStanding } from "./view";
 import { cubesText, orNothing, prestigeText, sentences, tileText, worksText } from "./telling";
 import { CUBES, NOBLES, WORKS, type SeatView } from "./view";
 

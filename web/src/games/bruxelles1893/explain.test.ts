@@ -3,7 +3,7 @@ import rules from "../../../../docs/rules/1893.md?raw";
 import { describe } from "./describe";
 import { explain } from "./explain";
 import { drawnThings, name, positions, propsOf, values } from "./sampled";
-import type { Area, Standing1893 } from "./standing";
+import type { Area, Standing } from "./view";
 
 test.each(Object.entries(positions))(
   "every thing in the position %s is explained, with a rule that exists",
@@ -34,15 +34,15 @@ test("before the Try Square lies, no space is called inactive", () => {
   const { view } = positions.two;
   const told = (area: Area | null) =>
     explain("space:1-5", { ...view, standing: { ...view.standing, area } }, values, name)?.text;
-  expect(told({ rows: [3, 5], columns: [3, 5] })).toContain("page.space-inactive");
+  expect(told({ first_row: 3, last_row: 5, first_column: 3, last_column: 5 })).toContain("page.space-inactive");
   expect(told(null)).not.toContain("page.space-");
 });
 
 test("what the server has counted is told", () => {
-  const view = { ...positions.two.view, square: "4-4" };
+  const view = { ...positions.two.view, square: "4-4" as const };
   const iris = { counts: [2, 1], neutral: 1, leaders: [0], lead: 1, surrounded: true, active: true };
   const irises = { ...view.standing.irises, "2-2": iris };
-  const told = (change: Partial<Standing1893>) =>
+  const told = (change: Partial<Standing>) =>
     explain("iris:2-2", { ...view, standing: { ...view.standing, ...change } }, values, name);
   expect(told({ irises })?.text).toContain("page.iris-leader");
   expect(told({ irises })?.rule).toBe("1893-8.10");

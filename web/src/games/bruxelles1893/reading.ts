@@ -12,7 +12,7 @@ import {
   type ArchitectBoard,
 } from "./values";
 import { ACTIONS, COLOURS, type ActionName, type Colour, type Tile, type View1893 } from "./view";
-import type { Area } from "./standing";
+import type { Area } from "./view";
 
 const ACTION_LETTERS = "WSNMC";
 
@@ -34,10 +34,12 @@ export function actionAt(view: View1893, values: Values, row: number, column: nu
 /** Without the Try Square of this round, the card's irises are on offer. */
 export const choosingIris = (view: View1893): boolean => view.pending.at(-1)?.step === "choose-square";
 
-const within = (place: number, [first, last]: [number, number]) => first <= place && place <= last;
-
 export const isActive = (area: Area | null, row: number, column: number): boolean =>
-  area !== null && within(row, area.rows) && within(column, area.columns);
+  area !== null &&
+  area.first_row <= row &&
+  row <= area.last_row &&
+  area.first_column <= column &&
+  column <= area.last_column;
 
 export function offeredIrises(view: View1893, values: Values): string[] {
   const card = view.brussels.stock_card;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawnThings, partThings, positions } from "./sampled";
 import { thingsOf } from "./things";
+import type { View1893 } from "./view";
 
 const ANSWERS_WITHOUT_A_PLACE = ["pass", "done", "skip"];
 
@@ -77,11 +78,11 @@ test.each([
 });
 
 test("a stake belongs to the space where the meeple was placed", () => {
-  const view = { ...positions.two.view, pending: [{ step: "bid", seat: 0, space: "3-3" }] };
+  const view: View1893 = { ...positions.two.view, pending: [{ step: "bid", seat: 0, space: "3-3" }] };
   expect(thingsOf("bid:3", 0, view)).toEqual(["space:3-3", "seat:0/money"]);
 });
 
 test("a Belle Époque card that is offered belongs to its card", () => {
-  const view = { ...positions.three.view, pending: [{ step: "use-card", seat: 2, card: 12 }] };
+  const view: View1893 = { ...positions.three.view, pending: [{ step: "use-card", seat: 2, card: 12, units: 0 }] };
   expect(thingsOf("use", 2, view)).toEqual(["card:12"]);
 });

@@ -27,18 +27,23 @@ const building: Find = (value, own, view, seat) =>
 
 /** The space where the present step of the rules happens. */
 const pendingSpace: Find = (_value, own, view) => {
-  const space = view.pending.at(-1)?.space;
-  return space === undefined ? [own("money")] : [`space:${space}`, own("money")];
+  const now = view.pending.at(-1);
+  return now && "space" in now ? [`space:${now.space}`, own("money")] : [own("money")];
 };
-
-/** Steps about one Belle Époque card, and its number. */
-const STEPS_OF_CARDS: Partial<Record<string, number>> = { "ask-card-9": 9, "use-discarded": 23 };
 
 /** The Belle Époque card that the present step offers. */
 const pendingCard: Find = (_value, _own, view) => {
-  const asked = view.pending.at(-1);
-  const offered = asked?.card ?? STEPS_OF_CARDS[asked?.step ?? ""];
-  return offered === undefined ? [] : [`card:${offered}`];
+  const now = view.pending.at(-1);
+  switch (now?.step) {
+    case "use-card":
+      return [`card:${now.card}`];
+    case "ask-card-9":
+      return ["card:9"];
+    case "use-discarded":
+      return ["card:23"];
+    default:
+      return [];
+  }
 };
 
 const FAMILIES: Record<string, Find> = {

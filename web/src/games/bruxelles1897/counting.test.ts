@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { aimedAt, exhibition, heldCards, paidWith } from "./counting";
 import { actionSize, architectSize } from "./room";
 import { positionAt } from "./testing";
-import { pileOf, type Pending, type View1897 } from "./view";
+import { pileOf, type Step, type View1897 } from "./view";
 
-const asking = (step: Pending): View1897 => ({ ...positionAt("take-turn"), pending: [step] });
+const asking = (step: Step): View1897 => ({ ...positionAt("take-turn"), pending: [step] });
 
 describe("the table", () => {
   it("sees the cards that somebody holds", () => {

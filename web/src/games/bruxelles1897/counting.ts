@@ -18,11 +18,17 @@ export interface HeldCards {
 }
 
 export function heldCards(view: View1897): HeldCards | null {
-  const { step, seat = 0, one = "", other = "", noble, house } = asked(view);
-  if (step === "choose-drawn") return { seat, cards: one === other ? [one] : [one, other], why: "choose" };
-  if (step === "keep-noble") return { seat, cards: [`noble-${noble}`], why: "keep" };
-  if (step === "pay-materials") return { seat, cards: [`house-${house}`], why: "build" };
-  return null;
+  const now = asked(view);
+  switch (now?.step) {
+    case "choose-drawn":
+      return { seat: now.seat, cards: [...new Set([now.one, now.other])], why: "choose" };
+    case "keep-noble":
+      return { seat: now.seat, cards: [`noble-${now.noble}`], why: "keep" };
+    case "pay-materials":
+      return { seat: now.seat, cards: [`house-${now.house}`], why: "build" };
+    default:
+      return null;
+  }
 }
 
 export interface Showing {
@@ -33,19 +39,19 @@ export interface Showing {
 
 /** The exhibition that is open just now. */
 export function exhibition(view: View1897): Showing | null {
-  const { step, seat = 0, shown = [], out = [] } = asked(view);
-  return step === "show-artwork" ? { seat, shown, out } : null;
+  const now = asked(view);
+  return now?.step === "show-artwork" ? now : null;
 }
 
 /** How many material cards of each kind a seat has named so far to pay for a house. */
 export function paidWith(view: View1897, seat: number): Counts {
-  const { step, seat: payer, chosen = {} } = asked(view);
-  return step === "pay-materials" && payer === seat ? chosen : {};
+  const now = asked(view);
+  return now?.step === "pay-materials" && now.seat === seat ? now.chosen : {};
 }
 
 /** The place or Brussels card that somebody has chosen and now sends Architect cards to. */
 export function aimedAt(view: View1897): string | null {
-  const { step, place, action } = asked(view);
-  if (step === "place-architect") return `place:${place}`;
-  return step === "send-architects" ? `brussels:${action}` : null;
+  const now = asked(view);
+  if (now?.step === "place-architect") return `place:${now.place}`;
+  return now?.step === "send-architects" ? `brussels:${now.action}` : null;
 }

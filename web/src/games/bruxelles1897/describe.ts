@@ -18,15 +18,15 @@ import {
   orNone,
   ownerName,
 } from "./names";
-import type { CoatStanding } from "./standing";
 import { holdsExpo } from "./texts";
 import { bonusAt } from "./values";
-import { COLUMNS, MATERIALS, PILES, PLACES_IN_BRUSSELS, ROUNDS, rowsOf, total, type View1897 } from "./view";
+import { cardAt, COLUMNS, MATERIALS, PILES, PLACES_IN_BRUSSELS, ROUNDS, rowsOf, total } from "./view";
+import type { CoatStanding, View1897 } from "./view";
 
 type Props = BoardProps<View1897>;
 
 function place({ view, values, name }: Props, at: string): string {
-  const there = view.area[at];
+  const there = cardAt(view, at);
   if (there === undefined) return t("page.describe.gap", { place: at });
   if (typeof there === "string") {
     return t("page.describe.card", { place: at, card: cardTitle(there), action: t(`action.${actionOf(there)}`) });

@@ -2,7 +2,8 @@
 
 import type { Explanation } from "$/table/game";
 import { t, together } from "$/lib/words.svelte";
-import { leadingSeats, ranked, type Majority } from "../majority";
+import { leadingSeats, ranked } from "../majority";
+import { cardAt, type Majority, type PlaceName } from "./view";
 import type { Telling } from "./explain-track";
 import { capital, cardTitle, actionOf, kindName, listed, ownerName } from "./names";
 import { actionText } from "./texts";
@@ -16,7 +17,7 @@ export const FINAL_TEXTS: Record<string, [text: string, rule: string]> = {
 };
 
 function place(at: string, { view, values, name }: Telling): Explanation {
-  const there = view.area[at];
+  const there = cardAt(view, at);
   if (there === undefined)
     return {
       title: t("page.explain.gap.title", { place: at }),
@@ -46,7 +47,7 @@ export const standingText = (majority: Majority, name: (seat: number) => string)
   listed(ranked(majority).map(({ owner, count }) => t("page.count-of", { player: ownerName(owner, name), count })));
 
 function coat(at: string, { view, name }: Telling): Explanation | null {
-  const stands = view.standing.coats[at];
+  const stands = view.standing.coats[at as PlaceName];
   if (!stands) return null;
   const ahead = leadingSeats(stands);
   const scoring =

@@ -4,9 +4,9 @@ import type { Explanation } from "$/table/game";
 import { t } from "$/lib/words.svelte";
 import { explainTrack, type Telling } from "./explain-track";
 import { architects, capital, cardTitle, counted, effectOf, kindName } from "./names";
-import type { SeatStanding } from "./standing";
 import { facesOf } from "./values";
-import { ARTWORKS, HOUSES, MATERIALS, NOBLES, total, type BrusselsName, type Kind, type SeatView } from "./view";
+import { ARTWORKS, HOUSES, MATERIALS, NOBLES, total } from "./view";
+import type { BrusselsName, Counts, Kind, SeatStanding, SeatView } from "./view";
 
 interface Own extends Telling {
   seat: number;
@@ -21,7 +21,7 @@ function hand(kind: string, { mine, values, player }: Own, face: string): Explan
   const title = t("page.explain.hand.title", { player });
   if (!kind) return { title, text: t("page.explain.hand", { cards: architects(mine.hand, values) }), rule: "1897-1.9" };
   const [low, high] = facesOf(values, kind as Kind);
-  const facts = { kind: kindName(values, kind as Kind), count: mine.hand[kind] ?? 0, low, high };
+  const facts = { kind: kindName(values, kind as Kind), count: mine.hand[kind as Kind] ?? 0, low, high };
   if (face)
     return {
       title,
@@ -55,7 +55,7 @@ function prison(_kind: string, { mine, values, player }: Own): Explanation {
 }
 
 function noble(name: string, { mine }: Own): Explanation {
-  const state = mine.tapped.includes(name) ? t("page.explain.tapped") : t("page.explain.ready");
+  const state = mine.tapped.some((tapped) => tapped === name) ? t("page.explain.tapped") : t("page.explain.ready");
   const cost = name === "brugmann" ? t("page.explain.free-noble") : t("page.explain.noble-cost");
   const text = t("page.explain.noble", { effect: capital(effectOf(name)), state, cost });
   return { title: t(`noble.${name}`), text, rule: name === "brugmann" ? "1897-4.10" : "1897-4.9" };
@@ -64,7 +64,7 @@ function noble(name: string, { mine }: Own): Explanation {
 /** A card that is owned says what its whole group is good for. */
 function card(type: string, all: "artworks" | "materials" | "houses"): Explain {
   return (name, own, more) => {
-    const title = t("page.times", { count: own.mine[all][name] ?? 0, what: cardTitle(`${type}-${name}`) });
+    const title = t("page.times", { count: (own.mine[all] as Counts)[name] ?? 0, what: cardTitle(`${type}-${name}`) });
     return { text: "", ...OWN[all]?.("", own, more), title };
   };
 }

@@ -2,7 +2,7 @@
 
 import { t } from "$/lib/words.svelte";
 import { actionOf, effectOf } from "./names";
-import type { View1897 } from "./view";
+import { cardAt, type View1897 } from "./view";
 
 const ACTION_TEXTS: Record<string, [text: string, rule: string]> = {
   creation: ["page.explain.creation", "1897-4.1"],
@@ -22,7 +22,7 @@ export function actionText(card: string): { text: string; rule: string } {
 
 /** Where the Expo card is. */
 export function holdsExpo(view: View1897, name: (seat: number) => string): string {
-  const place = Object.keys(view.area).find((key) => view.area[key] === "expo");
+  const place = Object.keys(view.area).find((key) => cardAt(view, key) === "expo");
   if (place) return t("page.expo.in-area", { place });
   return view.expo === null ? t("page.expo.at-home") : t("page.expo.held", { player: name(view.expo) });
 }

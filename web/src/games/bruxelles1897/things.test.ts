@@ -36,7 +36,8 @@ describe("a choice", () => {
 
   it("of a card for the prison belongs to every stack that has one", () => {
     const jailing = positionAt("imprison");
-    const seat = Number(jailing.pending.at(-1)?.seat);
+    const now = jailing.pending.at(-1);
+    const seat = now?.step === "imprison" ? now.seat : -1;
     const kind = ["small", "medium", "large"].find((name) => thingsOf(`imprison:${name}`, seat, jailing).length > 0);
     expect(thingsOf(`imprison:${kind}`, seat, jailing)[0]).toMatch(new RegExp(`^brussels:[a-z-]+/${seat}/${kind}$`));
   });

@@ -4,13 +4,13 @@ import type { Flight, FlyingPiece } from "$/table/game";
 import type { GameEvent } from "$/lib/types";
 import { coatPlaces, columnPlaces, heldCards } from "./counting";
 import { trail } from "./trail";
-import { architectAt, NOBLES, pileOf, PLACES_IN_BRUSSELS, type View1897 } from "./view";
+import { architectAt, NOBLES, pileOf, PLACES_IN_BRUSSELS, type Kind, type View1897 } from "./view";
 
 const afterColon = (text: string): string => text.slice(text.indexOf(":") + 1);
 
 /** The stacks at the Brussels cards where a seat has an Architect card of a kind. */
 function stacksOf(view: View1897, seat: number, kind: string): string[] {
-  const places = PLACES_IN_BRUSSELS.filter((place) => view.seats[seat]?.brussels[place][kind]);
+  const places = PLACES_IN_BRUSSELS.filter((place) => view.seats[seat]?.brussels[place][kind as Kind]);
   return [
     ...places.map((place) => `brussels:${place}/${seat}/${kind}`),
     ...places.map((place) => `seat:${seat}/brussels/${place}`),

@@ -1,107 +1,54 @@
-// The view of a table of 1897: what `Game.view` of the engine gives, with its standing. Nothing but the order of the
-// piles is hidden.
+// The table of Bruxelles 1897 as the server shows it to a seat. Types and names are those of the engine.
 
-import type { Standing1897 } from "./standing";
+import { COLUMNS as COLUMN_COUNT, PILE_NAMES, ROUNDS as ROUND_COUNT } from "./view.generated";
+import type { Architect, PileName, PlaceName, Seat, Standing, Step, View } from "./view.generated";
 
-export const PLACES_IN_BRUSSELS = ["stock-exchange", "city-hall", "cinquantenaire"] as const;
-export const KINDS = ["small", "medium", "large"] as const;
-export const FACES = ["low", "high"] as const;
-export const TRACKS = ["architecture", "nobility", "prestige"] as const;
-export const PILES = ["artworks", "materials", "houses", "nobles"] as const;
-export const COPIED_ACTIONS = ["creation", "sale", "supply", "construction", "influence"] as const;
-export const ARTWORKS = ["yellow", "blue", "green", "red"] as const;
-export const MATERIALS = [
-  "wood+wood",
-  "stone+stone",
-  "metal+metal",
-  "wood+stone",
-  "wood+metal",
-  "stone+metal",
-] as const;
-export const HOUSES = ["a", "b", "c", "d"] as const;
-export const NOBLES = ["brugmann", "albert", "buls", "horta", "hankar", "vandervelde"] as const;
-export const COLUMNS = [1, 2, 3, 4] as const;
-export const ROUNDS = [1, 2, 3, 4] as const;
+export {
+  ACTION_NAMES as COPIED_ACTIONS,
+  ARTWORK_NAMES as ARTWORKS,
+  BRUSSELS_NAMES as PLACES_IN_BRUSSELS,
+  FACE_NAMES as FACES,
+  HOUSE_NAMES as HOUSES,
+  KIND_NAMES as KINDS,
+  MATERIAL_NAMES as MATERIALS,
+  NOBLE_NAMES as NOBLES,
+  PILE_NAMES as PILES,
+  TRACK_NAMES as TRACKS,
+} from "./view.generated";
+export type {
+  Architect,
+  BrusselsName,
+  Coat as CoatStanding,
+  KindName as Kind,
+  Majority,
+  NobleName,
+  PileName,
+  PlaceName,
+  SeatStanding,
+  Step,
+  TrackName,
+} from "./view.generated";
 
-export type BrusselsName = (typeof PLACES_IN_BRUSSELS)[number];
-export type Kind = (typeof KINDS)[number];
-export type TrackName = (typeof TRACKS)[number];
-export type PileName = (typeof PILES)[number];
+export type SeatView = Seat;
+export interface View1897 extends View {
+  standing: Standing;
+}
 
 /** How many of each; what there is none of is left out. */
 export type Counts = Partial<Record<string, number>>;
 
-/** An Architect card in the Art Nouveau area with the value that shows. Neutral ones are of no kind. */
-export interface Architect {
-  seat: number | "neutral";
-  kind: Kind | null;
-  value: number;
-}
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-export interface SeatView {
-  money: number;
-  points: number;
-  /** Points by where they come from. */
-  sources: Counts;
-  /** Architect cards by kind. */
-  hand: Counts;
-  prison: Counts;
-  brussels: Record<BrusselsName, Counts>;
-  artworks: Counts;
-  /** Material cards by their two units, `wood+stone`. */
-  materials: Counts;
-  houses: Counts;
-  nobles: string[];
-  tapped: string[];
-  /** The space of each marker, from 1. */
-  marks: Record<TrackName, number>;
-  passed: boolean;
-}
+export const COLUMNS = upTo(COLUMN_COUNT);
+export const ROUNDS = upTo(ROUND_COUNT);
 
-/** A step of the rules that is still to be done, with its fields. */
-export interface Pending {
-  step: string;
-  seat?: number;
-  /** Where in the Art Nouveau area, `2-3`. */
-  place?: string;
-  /** A Brussels card. */
-  action?: BrusselsName;
-  /** Two Action cards that were drawn. */
-  one?: string;
-  other?: string;
-  noble?: string;
-  /** The type of the house that is being paid for, and the material cards named so far. */
-  house?: string;
-  chosen?: Counts;
-  /** The colours shown in an exhibition so far, and who takes no more part in it. */
-  shown?: string[];
-  out?: number[];
-}
+export const rowsOf = (view: View1897): number[] => upTo(view.standing.rows);
 
-export interface View1897 {
-  round: number;
-  first_player: number;
-  first_passer: number | null;
-  /** Who holds the Expo card. */
-  expo: number | null;
-  /** By place, `2-3`: an Action card, or the Architect card that took its place. A gap is left out. */
-  area: Partial<Record<string, string | Architect>>;
-  /** By column: the number of the bonus card there, from 1. */
-  bonuses: number[];
-  piles: Record<PileName, number>;
-  /** The last one is on top. */
-  discards: Record<PileName, string[]>;
-  uses: Counts;
-  seats: SeatView[];
-  pending: Pending[];
-  standing: Standing1897;
-}
-
-export const rowsOf = (view: View1897): number[] =>
-  Array.from({ length: view.seats.length === 4 ? 4 : 3 }, (_, i) => i + 1);
+/** What lies at a place; nothing where there is a gap. */
+export const cardAt = (view: View1897, place: string): string | Architect | undefined => view.area[place as PlaceName];
 
 export const architectAt = (view: View1897, place: string): Architect | null => {
-  const there = view.area[place];
+  const there = cardAt(view, place);
   return there !== undefined && typeof there !== "string" ? there : null;
 };
 
@@ -117,8 +64,8 @@ export function owned(counts: Counts, order: readonly string[]): [name: string, 
 
 /** The pile of an Action card; money and the Expo card have none. */
 export function pileOf(card: string): PileName | null {
-  return PILES.find((pile) => card.startsWith(`${pile.slice(0, -1)}-`)) ?? null;
+  return PILE_NAMES.find((pile) => card.startsWith(`${pile.slice(0, -1)}-`)) ?? null;
 }
 
 /** What is asked now. */
-export const asked = (view: View1897): Pending => view.pending.at(-1) ?? { step: "" };
+export const asked = (view: View1897): Step | undefined => view.pending.at(-1);

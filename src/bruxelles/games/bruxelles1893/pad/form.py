@@ -8,7 +8,6 @@ from typing import Final
 from bruxelles.core.rules import Options
 from bruxelles.games.bruxelles1893.rules import names
 from bruxelles.games.bruxelles1893.rules.tables import Tables
-from bruxelles.games.bruxelles1893.rules.tasks.construction import HOUSES
 from bruxelles.score_pad.form import MANY, Field, Form
 
 A_SIDE: Final = "a-side"
@@ -52,7 +51,7 @@ def _strategic_rows(tables: Tables) -> Iterator[Field]:
 
 def _houses(tables: Tables, options: Options) -> Iterator[Field]:
     belle_epoque = options.flags["belle_epoque"]
-    yield Field("houses", "number", "buildings", high=HOUSES)
+    yield Field("houses", "number", "buildings", high=names.HOUSE_TILES)
     if belle_epoque:
         yield Field("pavilions", "number", "buildings", high=names.PAVILIONS)
     yield _track(tables, "architect", names.ARCHITECT, belle_epoque)

@@ -11,7 +11,6 @@ from bruxelles.core.rules import Options
 from bruxelles.games.bruxelles1893.pad.form import ROW_FIELDS
 from bruxelles.games.bruxelles1893.rules import names as n
 from bruxelles.games.bruxelles1893.rules.tables import Tables
-from bruxelles.games.bruxelles1893.rules.tasks.construction import HOUSES
 from bruxelles.score_pad.form import Typed
 from bruxelles.score_pad.pad import deal, within
 from bruxelles.score_pad.problem import PadProblem
@@ -135,9 +134,9 @@ def lay_houses(art_nouveau: dict[str, Any], tables: Tables, options: Options, sh
     houses: dict[str, int] = {}
     for seat, values in enumerate(sheets.seats):
         pavilions = number(values, "pavilions") if "pavilions" in values else 0
-        if number(values, "houses") + pavilions > HOUSES:
+        if number(values, "houses") + pavilions > n.HOUSE_TILES:
             raise PadProblem(
-                "too-many", seat, "houses", total=number(values, "houses") + pavilions, most=HOUSES
+                "too-many", seat, "houses", total=number(values, "houses") + pavilions, most=n.HOUSE_TILES
             )
         if _tells_sites(values):
             sites = names(values, "sites")

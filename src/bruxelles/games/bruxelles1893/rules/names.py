@@ -150,6 +150,8 @@ TILE_NAMES: Final = (
     "portrait",
 )
 PAVILIONS: Final = 5
+HOUSE_TILES: Final = 6
+"""What a seat can build, houses and pavilions together (1893-1.11)."""
 BUILDING_NAMES: Final = ("house", *(f"pavilion-{space}" for space in range(1, PAVILIONS + 1)))
 
 # Belle Époque cards, numbered as in chapter 12 of the rules; records and positions say the numbers ------

@@ -16,6 +16,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     CUBE_NAMES,
     CUBES,
     GLASS,
+    HOUSE_TILES,
     NEUTRAL,
     NOBLE_COUNT,
     NOBLE_NAMES,
@@ -57,7 +58,8 @@ def check_seat(s: State, seat: int) -> None:
     who = SEAT_COLOURS[seat]
     found = architects(s, seat)
     require(found == s.tables.meeples, "1893-1.11", f"{who} has {found} Architects, not {s.tables.meeples}")
-    require(s.built[seat] <= 6, "1893-1.11", f"{who} has built {s.built[seat]} House tiles of 6")
+    sentence = f"{who} has built {s.built[seat]} House tiles of {HOUSE_TILES}"
+    require(s.built[seat] <= HOUSE_TILES, "1893-1.11", sentence)
     require(s.activated[seat] & ~s.nobles[seat] == 0, "1893-6.4", f"{who} has activated a noble not kept")
     total = sum(breakdown(s, seat).values())
     sentence = f"{who} has {s.points[seat]} VP, but the sources sum up to {total}"

@@ -19,6 +19,7 @@ from bruxelles.games.bruxelles1893.rules.flat import held
 from bruxelles.games.bruxelles1893.rules.names import (
     BRUSSELS_ACTIONS,
     BRUSSELS_NAMES,
+    HOUSE_TILES,
     IRIS_NAMES,
     IRISES,
     NOBLE_NAMES,
@@ -49,7 +50,6 @@ from bruxelles.games.bruxelles1893.rules.tasks.columns import (
     votes_with,
     winner_of_vote,
 )
-from bruxelles.games.bruxelles1893.rules.tasks.construction import HOUSES
 from bruxelles.games.bruxelles1893.rules.tasks.irises import iris_counts, surrounded
 from bruxelles.games.bruxelles1893.rules.tasks.majorities import brussels_counts, colours_in_row
 from bruxelles.games.bruxelles1893.rules.tasks.planning import ChooseSquare
@@ -58,9 +58,10 @@ from bruxelles.games.bruxelles1893.rules.tasks.planning import ChooseSquare
 class Area(TypedDict):
     """The active area (1893-2.4)."""
 
-    rows: list[int]
-    """The first and the last one, from 1."""
-    columns: list[int]
+    first_row: int
+    last_row: int
+    first_column: int
+    last_column: int
 
 
 class Column(Majority):
@@ -191,8 +192,10 @@ def _area(square: int) -> Area:
     spaces = AREA_SPACES[square]
     columns = AREA_COLUMNS[square]
     return {
-        "rows": [spaces[0] // SIDE + 1, spaces[-1] // SIDE + 1],
-        "columns": [columns[0] + 1, columns[-1] + 1],
+        "first_row": spaces[0] // SIDE + 1,
+        "last_row": spaces[-1] // SIDE + 1,
+        "first_column": columns[0] + 1,
+        "last_column": columns[-1] + 1,
     }
 
 
@@ -233,7 +236,7 @@ def _pavilion(s: State, row: int) -> Pavilion:
 
 
 def _seat(s: State, end: State, seat: int) -> SeatStanding:
-    left = s.built[seat] < HOUSES
+    left = s.built[seat] < HOUSE_TILES
     return {
         "tracks": {TRACK_NAMES[track]: _track(s, seat, track) for track in range(TRACKS)},
         "rows": {ROW_NAMES[row]: _row(s, end, seat, row) for row in range(ROWS)},

@@ -14,6 +14,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     BOARD_NAMES,
     CUBE_NAMES,
     CUBES,
+    HOUSE_TILES,
     NOBLE_COUNT,
     NOBODY,
     PAVILIONS,
@@ -26,7 +27,6 @@ from bruxelles.games.bruxelles1893.rules.names import (
 )
 from bruxelles.games.bruxelles1893.rules.payments import price
 from bruxelles.games.bruxelles1893.rules.scoring import row_symbols
-from bruxelles.games.bruxelles1893.rules.tasks.construction import HOUSES
 from bruxelles.games.bruxelles1893.rules.tasks.passing import pass_cards_of
 from bruxelles.games.bruxelles1893.terminal.names import Names1893
 
@@ -67,7 +67,7 @@ def _track(names: Names1893, seat: int, number: int) -> Text:
 def _houses(names: Names1893, seat: int) -> Text:
     s = names.s
     built = names.text("screen.houses", built=s.built[seat])
-    if s.built[seat] == HOUSES:
+    if s.built[seat] == HOUSE_TILES:
         return Text(built)
     return Text(built + names.text("list.comma") + names.text("screen.next-house", units=price(s, seat)))
 

@@ -16,6 +16,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     COMPASS_NAMES,
     CROWN,
     GRAND_PLACE,
+    HOUSE_TILES,
     NOBLE_NAMES,
     NOBODY,
     ROW_NAMES,
@@ -29,7 +30,7 @@ from bruxelles.games.bruxelles1893.rules.tasks.brussels import SendMeeples, brus
 from bruxelles.games.bruxelles1893.rules.tasks.cards import CardTask
 from bruxelles.games.bruxelles1893.rules.tasks.columns import UsePrestige
 from bruxelles.games.bruxelles1893.rules.tasks.compass import needle_target
-from bruxelles.games.bruxelles1893.rules.tasks.construction import HOUSES, PayForHouse, surcharge
+from bruxelles.games.bruxelles1893.rules.tasks.construction import PayForHouse, surcharge
 from bruxelles.games.bruxelles1893.rules.tasks.nobles import KeepNoble
 from bruxelles.games.bruxelles1893.rules.tasks.sales import MoveCursor, proceeds
 from bruxelles.games.bruxelles1893.rules.tasks.together import AnswerTogether
@@ -215,7 +216,7 @@ class Choices1893(ChoiceWords):
 
     def _build(self, argument: str) -> Phrase:
         s = self.things.s
-        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < HOUSES else 0
+        units = price(s, s.stack[-1].seat) if s.built[s.stack[-1].seat] < HOUSE_TILES else 0
         if argument == "house":
             return phrase("choice.build.house", units=units)
         row = int(argument.removeprefix("pavilion-"))

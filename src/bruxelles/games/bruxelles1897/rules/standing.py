@@ -86,6 +86,8 @@ class SeatStanding(TypedDict):
 
 
 class Standing(TypedDict):
+    rows: int
+    """Of the Art Nouveau area (1897-1.5)."""
     columns: list[Column]
     """From left to right."""
     coats: Annotated[dict[str, Coat], Keys(PLACE_NAMES)]
@@ -100,6 +102,7 @@ def standing(s: State) -> Standing:
     end = ended(s)
     places = [row * COLUMNS + column for row in range(s.rows - 1) for column in range(COLUMNS - 1)]
     return {
+        "rows": s.rows,
         "columns": [_column(s, end, column) for column in range(COLUMNS)],
         "coats": {PLACE_NAMES[place]: _coat(s, place) for place in places},
         "brussels": {

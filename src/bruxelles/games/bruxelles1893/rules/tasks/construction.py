@@ -27,6 +27,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     FRANCS,
     FROM_CONSTRUCTION,
     GLASS,
+    HOUSE_TILES,
     NOBODY,
     PAVILIONS,
     SPACE_NAMES,
@@ -63,8 +64,6 @@ from bruxelles.games.bruxelles1893.rules.tasks.cards import UseCard
 from bruxelles.games.bruxelles1893.rules.tasks.compass import AdvanceNeedle, move_needle, needle_target
 from bruxelles.games.bruxelles1893.rules.tasks.together import offer
 
-HOUSES: Final = 6
-
 HOUSE: Final = 0
 """What is built: 0 a house, 1-5 a pavilion on that space; the numbers of the BUILD choices."""
 
@@ -85,7 +84,7 @@ def surcharge(s: State, what: int) -> int:
 
 def build_verdict(s: State, seat: int, what: int, placed: int) -> int:
     """Whether the seat can build this now."""
-    if s.built[seat] == HOUSES:
+    if s.built[seat] == HOUSE_TILES:
         return NO_HOUSE_LEFT
     if what == HOUSE:
         if not any(site_verdict(s, space) == LEGAL for space in range(SPACES)):
@@ -187,7 +186,7 @@ class BuildWhat(Task):
 def can_be_built(s: State, seat: int, what: int) -> bool:
     """Whether the seat has a House tile left and, for a pavilion, its space is free."""
     free = what == HOUSE or (s.belle_epoque and s.pavilions[what - 1] == NOBODY)
-    return free and s.built[seat] < HOUSES
+    return free and s.built[seat] < HOUSE_TILES
 
 
 class AskCard9(Task):
