@@ -31,7 +31,7 @@ describe("the table", () => {
   });
 
   it("sees what was shown and who is out", () => {
-    expect(exhibition(asking({ step: "show-artwork", seat: 1, shown: ["yellow", "red"], out: [0] }))).toEqual({
+    expect(exhibition(asking({ step: "show-artwork", seat: 1, shown: ["yellow", "red"], out: [0] }))).toMatchObject({
       seat: 1,
       shown: ["yellow", "red"],
       out: [0],
