@@ -93,11 +93,11 @@ def _texts(about: str, language: str) -> list[Passage]:
 @cache
 def _examples(game: str) -> dict[str, tuple[str, dict[str, str]]]:
     """By caption of a drawn example: its rule and what it relies on."""
-    described = json.loads((ROOT / "web" / "src" / "rules" / "examples.json").read_text("utf-8"))
+    file = ROOT / "web" / "src" / "games" / f"bruxelles{game}" / "rules" / "examples.json"
+    described = json.loads(file.read_text("utf-8"))
     return {
         example["caption"]: (rule, {address: shown(value) for address, value in example["with"].items()})
         for rule, example in described.items()
-        if rule.startswith(f"{game}-")
     }
 
 

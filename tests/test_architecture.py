@@ -16,6 +16,7 @@ from bruxelles.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src" / "bruxelles"
+PAGE = ROOT / "web" / "src"
 FILES = sorted(SOURCES.rglob("*.py"))
 LONGEST_FILE = 400
 
@@ -119,6 +120,35 @@ def test_games_are_named_in_their_folders_and_in_the_list_of_games_only() -> Non
         if any(game in file.read_text("utf-8") for game in GAMES)
     }
     assert found - SHARED_NAMES == {"games/__init__.py"}
+
+
+def test_on_the_page_too_games_are_named_in_their_folders_and_in_the_list_of_games_only() -> None:
+    """Also in styles and comments. Tests may name them."""
+    folders = [PAGE / "games" / f"bruxelles{game}" for game in GAMES]
+    files = [file for file in PAGE.rglob("*") if file.is_file() and not file.name.endswith(".test.ts")]
+    outside = [file for file in files if not any(folder in file.parents for folder in folders)]
+    assert len(outside) > 100
+    found = {
+        file.relative_to(PAGE).as_posix()
+        for file in outside
+        if any(game in file.read_text("utf-8") for game in GAMES)
+    }
+    assert found == {"games/index.ts"}
+
+
+PARTS_ON_THE_PAGE = {
+    *("index.ts", "table.ts", "Board.svelte", "SeatBoard.svelte"),
+    *("describe.ts", "explain.ts", "things.ts", "values.ts", "view.ts"),
+    *("home/StillLife.svelte", "rules/index.ts", "rules/examples.ts", "rules/examples.json"),
+    *("rules/round.ts", "rules/RoundDrawing.svelte"),
+}
+"""Files that every game has in its folder of the page."""
+
+
+def test_games_have_the_same_parts_on_the_page() -> None:
+    for game in GAMES:
+        folder = PAGE / "games" / f"bruxelles{game}"
+        assert [part for part in sorted(PARTS_ON_THE_PAGE) if not (folder / part).is_file()] == []
 
 
 def test_a_server_starts_without_what_only_some_will_need() -> None:

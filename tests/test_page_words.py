@@ -27,8 +27,6 @@ AS_A_GAME = re.compile(r"catalogueOf\(\w+\)\s*\.text\(\s*[\"'`](page\.[^\"'`]+)[
 """Said as a game says it, whether it is on the screen or not."""
 GAMELESS = ("account", "home", "lib", "ui")
 """Screens on which no game is spoken of."""
-DRAWN = SOURCES / "rules" / "examples"
-"""Drawings for rules, each of one game; examples.json has their captions."""
 OF_GAMES = {
     *("page.new.flag.", "page.new.flag-hint.", "page.rules.example."),
     *(f"page.pad.{family}." for family in ("field", "hint", "note", "problem", "section", "tie")),
@@ -57,8 +55,7 @@ def of_a_game(game: str) -> list[str]:
 @cache
 def of_all() -> list[str]:
     """The sources of what belongs to no game."""
-    games = (SOURCES / "games", DRAWN)
-    return read(file for file in SOURCES.rglob("*") if not any(folder in file.parents for folder in games))
+    return read(file for file in SOURCES.rglob("*") if SOURCES / "games" not in file.parents)
 
 
 def server_sources() -> list[str]:
@@ -97,11 +94,11 @@ def among(names: set[str], prefixes: set[str]) -> set[str]:
 @cache
 def expected(game: str) -> set[str]:
     """What is said for this game: on its drawings, and where others name something that it has."""
-    captions = json.loads((SOURCES / "rules" / "examples.json").read_text("utf-8"))
+    examples = SOURCES / "games" / f"bruxelles{game}" / "rules" / "examples.json"
     flags = rules_of(game).flags
     names = whole_ids(of_a_game(game)) | said_by_one(game)
     names |= among(there(game), families(of_a_game(game)))
-    names |= {example["caption"] for rule, example in captions.items() if rule.startswith(f"{game}-")}
+    names |= {example["caption"] for example in json.loads(examples.read_text("utf-8")).values()}
     return names | {f"page.new.{kind}.{flag}" for kind in ("flag", "flag-hint") for flag in flags}
 
 
@@ -118,13 +115,8 @@ def test_every_text_that_the_page_names_is_there(game: str) -> None:
     assert (expected(game) | said_anyway()) - there(game) == set()
 
 
-def test_drawn_examples_name_texts_of_some_game() -> None:
-    names = whole_ids(read(DRAWN.iterdir()))
-    assert names - set().union(*(there(game) for game in GAMES)) == set()
-
-
 def test_every_family_that_the_page_names_has_texts() -> None:
-    sources = [*of_all(), *read(DRAWN.iterdir()), *(text for game in GAMES for text in of_a_game(game))]
+    sources = [*of_all(), *(text for game in GAMES for text in of_a_game(game))]
     names = set().union(*(there(game) for game in GAMES))
     assert {prefix for prefix in families(sources) | served_families() if not among(names, {prefix})} == set()
 

@@ -1,12 +1,14 @@
-// The games there are. To add one, add its folder and its name here.
+// The games there are. To add one, add its folder and name it here.
 
-import type { GameUI } from "$/table/game";
+import bruxelles1893 from "./bruxelles1893/index";
+import bruxelles1897 from "./bruxelles1897/index";
+import type { GameFolder } from "./folder";
 
-export const GAME_NAMES = ["1893", "1897"] as const;
-export type GameName = (typeof GAME_NAMES)[number];
+const FOLDERS = [bruxelles1893, bruxelles1897] as const;
+export type GameName = (typeof FOLDERS)[number]["name"];
 
-/** The drawings of a game, fetched when it is on the screen. */
-export const GAMES: Record<GameName, () => Promise<{ default: GameUI }>> = {
-  "1893": () => import("./bruxelles1893/index"),
-  "1897": () => import("./bruxelles1897/index"),
-};
+/** In the order in which they are offered. */
+export const GAME_NAMES = FOLDERS.map(({ name }) => name) as [GameName, ...GameName[]];
+export const GAMES = Object.fromEntries(FOLDERS.map((folder) => [folder.name, folder])) as Record<GameName, GameFolder>;
+
+export const isGame = (name: string): name is GameName => (GAME_NAMES as string[]).includes(name);

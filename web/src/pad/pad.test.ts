@@ -62,11 +62,13 @@ describe("the score pad", () => {
     expect(printedOn(FIELDS[2] as Field, {})).toEqual([1, 2]);
   });
 
-  it("begins with Brugmann, whom everybody is dealt, where he is asked for", () => {
+  it("begins with what everybody is dealt, where it is asked for", () => {
+    const dealt = { nobles: ["brugmann"] };
     const nobles = field("nobles", { kind: "set", default: [], names: ["brugmann", "buls"] });
-    expect(fresh([nobles])).toEqual({ nobles: ["brugmann"] });
-    expect(fresh([{ ...nobles, names: ["buls"] }])).toEqual({ nobles: [] });
-    expect(carriedOver([nobles], { nobles: [] })).toEqual({ nobles: [] });
+    expect(fresh([nobles], dealt)).toEqual(dealt);
+    expect(fresh([{ ...nobles, names: ["buls"] }], dealt)).toEqual({ nobles: [] });
+    expect(carriedOver([nobles], {}, dealt)).toEqual(dealt);
+    expect(carriedOver([nobles], { nobles: [] }, dealt)).toEqual({ nobles: [] });
   });
 
   describe("as lines across all players", () => {

@@ -46,11 +46,14 @@ export function matters(field: Field, values: Typed): boolean {
   return Array.isArray(on) && on.includes(field.needs.name);
 }
 
-/** Everybody is dealt Brugmann (1893-1.11), and few ever lose him. */
-const dealt = (field: Field): Value =>
-  field.id === "nobles" && field.names.includes("brugmann") ? ["brugmann"] : structuredClone(field.default);
-
-export const fresh = (fields: Field[]): Typed => Object.fromEntries(fields.map((field) => [field.id, dealt(field)]));
+/** How a pad begins: with what is dealt, where the form asks for it. */
+export const fresh = (fields: Field[], dealt: Readonly<Typed> = {}): Typed =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = dealt[field.id];
+      return [field.id, structuredClone(value !== undefined && fits(field, value) ? value : field.default)];
+    }),
+  );
 
 /** A line across the pad: the heading of a section, or a field for every player. */
 export type Line = { section: string; field: null } | { section: string; field: Field; hinted: boolean };
@@ -74,8 +77,8 @@ export function linesOf(form: Form, players: Player[]): Line[] {
 const hintOf = (field: Field | undefined): string | undefined => field?.hint.replace(/symbols-.+$/, "symbols");
 
 /** What was typed before, as far as the form still asks for it; the rest as it begins. */
-export function carriedOver(fields: Field[], before: Typed): Typed {
-  const typed = fresh(fields);
+export function carriedOver(fields: Field[], before: Typed, dealt?: Readonly<Typed>): Typed {
+  const typed = fresh(fields, dealt);
   for (const field of fields) {
     const value = before[field.id];
     if (value !== undefined && fits(field, value)) typed[field.id] = value;

@@ -1,10 +1,10 @@
 // Drawings know no component values: what is printed on a piece comes from the values of the game that is shown.
-// Examples are drawn with fixed numbers, and name in examples.json what these rely on.
+// Examples are drawn with fixed numbers, and name in examples.json of their game what these rely on.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { parse, type AST } from "svelte/compiler";
 import { describe, expect, it } from "vitest";
-import described from "./examples.json";
+import { GAME_NAMES, GAMES } from "$/games/index";
 
 const SOURCES = new URL("../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, SOURCES), "utf8");
@@ -12,6 +12,9 @@ const filesIn = (folder: string): string[] =>
   readdirSync(new URL(`${folder}/`, SOURCES))
     .filter((file) => /\.(svelte|ts)$/.test(file) && !/(?:\.test|testing|sampled)\.ts$/.test(file))
     .map((file) => `${folder}/${file}`);
+
+const folderOf = (game: string): string => `games/bruxelles${game}`;
+const FOLDERS = GAME_NAMES.map(folderOf);
 
 /** The properties of our drawings that say what is printed on a piece. */
 const PRINTED = new Set("value low high top final bonuses symbols manneken francs irises figures positions".split(" "));
@@ -57,7 +60,7 @@ function knownIn(source: string, isDrawing: boolean): string[] {
 }
 
 describe("drawings", () => {
-  it.each(["games/bruxelles1893", "games/bruxelles1897", "rules"].flatMap(filesIn))(
+  it.each([...FOLDERS, ...FOLDERS.map((folder) => `${folder}/rules`), "rules"].flatMap(filesIn))(
     "%s knows no component values",
     (file) => {
       expect(knownIn(read(file), file.endsWith(".svelte"))).toEqual([]);
@@ -84,17 +87,19 @@ describe("drawings", () => {
   });
 });
 
-describe("the drawn examples name what they rely on", () => {
+describe.each(GAME_NAMES)("the drawn examples of %s name what they rely on", async (game) => {
+  const folder = `${folderOf(game)}/rules`;
   const drawings = Object.fromEntries(
-    [...read("rules/examples.ts").matchAll(/^ {2}"([\d.-]+)": (\w+),$/gm)].map(([, rule, name]) => [
+    [...read(`${folder}/examples.ts`).matchAll(/^ {2}"([\d.-]+)": (\w+),$/gm)].map(([, rule, name]) => [
       rule,
-      read(`rules/examples/${name}.svelte`),
+      read(`${folder}/examples/${name}.svelte`),
     ]),
   );
-  const cases = Object.entries(described).map(([rule, { with: givens }]) => {
+  const { examples } = (await GAMES[game].rules()).default;
+  const cases = Object.entries(examples).map(([rule, { with: givens }]) => {
     const source = drawings[rule];
     if (source === undefined) throw new Error(`${rule} has no drawing.`);
-    return { rule, source, givens: givens as Record<string, unknown> };
+    return { rule, source, givens };
   });
 
   it.each(cases)("$rule", ({ source, givens }) => {

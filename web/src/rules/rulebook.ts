@@ -6,7 +6,7 @@ import { ruleAddress } from "$/lib/words.svelte";
 import { folded, wordsOf } from "./folding";
 
 export interface Rule {
-  /** `1893-4.2`; empty for what stands between the rules. */
+  /** Its game, chapter and number: `<game>-4.2`; empty for what stands between the rules. */
   id: string;
   /** The sentence it begins with says what it is about. */
   title: string;

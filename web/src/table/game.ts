@@ -21,7 +21,7 @@ export interface BoardProps<View = unknown> {
 export interface Explanation {
   title: string;
   text: string;
-  /** The id of a rule, `1893-4.2`. */
+  /** The id of a rule, `<game>-4.2`. */
   rule?: string;
 }
 

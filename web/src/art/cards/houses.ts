@@ -1,6 +1,6 @@
 import { circle, rect, type Shapes } from "../shapes";
 
-/** The four types of house of 1897, told apart by gable and by the lamps of their lamp post. */
+/** The four types of house, told apart by gable and by the lamps of their lamp post. */
 const arch = (x: number, foot: number, w: number, h: number): string =>
   `M${x - w / 2} ${foot}v${-h}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h}z`;
 

@@ -56,7 +56,7 @@ const sales: ActionDrawing = { colour: "act-sales", shapes: sale };
 const nobles: ActionDrawing = { colour: "act-nobles", shapes: bust };
 const materials: ActionDrawing = { colour: "act-materials", shapes: cubes };
 
-/** The same five actions have other names in 1897. */
+/** Five actions have two names each: games call them differently. */
 export const ACTIONS: Record<ActionName, ActionDrawing> = {
   workshop,
   sales,

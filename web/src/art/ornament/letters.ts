@@ -106,7 +106,9 @@ const BRUXELLES: readonly Glyph[] = [
   },
 ];
 
-export type Figure = "1" | "3" | "7" | "8" | "9";
+type Figure = "1" | "3" | "7" | "8" | "9";
+/** Years that can be written with them. */
+export type Year = `${Figure}${Figure}${Figure}${Figure}`;
 const FIGURES: Record<Figure, Glyph> = {
   "1": {
     width: 12,
@@ -174,7 +176,7 @@ const write = (glyphs: readonly Glyph[], gap: number, centre: number, y: number,
 };
 
 export const title = (weight = 1): string => write(BRUXELLES, 7, 240, 14, weight);
-export const date = (year: string): string =>
+export const date = (year: Year): string =>
   write(
     [...year].map((figure) => FIGURES[figure as Figure]),
     5,

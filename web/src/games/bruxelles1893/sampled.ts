@@ -4,7 +4,7 @@ import { render } from "svelte/server";
 import type { Values } from "$/lib/types";
 import type { BoardProps } from "$/table/game";
 import Board from "./Board.svelte";
-import game from "./index";
+import game from "./table";
 import SeatBoard from "./SeatBoard.svelte";
 import samples from "./samples.json";
 import type { View1893 } from "./view";

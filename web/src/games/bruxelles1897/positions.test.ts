@@ -1,6 +1,6 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import ui from "./index";
+import ui from "./table";
 import positions from "./positions.json";
 import { propsOf } from "./testing";
 import type { View1897 } from "./view";
