@@ -39,9 +39,10 @@ def choose(table: Table, actor: Actor, command: commands.Choose) -> None:
     if play.complete:
         raise Refused("confirm-first")
     try:
-        if command.careful and play.would_reveal(command.choice):
+        if not command.careful:
+            play.choose(command.choice)
+        elif not play.choose_unless_revealing(command.choice):
             raise Refused("would-reveal", choice=command.choice)
-        play.choose(command.choice)
     except IllegalChoice as error:
         refusal = error.refusal
         raise Refused("illegal", refusal=refusal.code, rule=refusal.rule, **refusal.facts) from error
