@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
-import orjson
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 Body = dict[str, Any]
@@ -19,7 +19,7 @@ GAME = "1893"
 
 
 def _text(message: Body) -> str:
-    return orjson.dumps(message).decode()
+    return msgspec.json.encode(message).decode()
 
 
 async def _make_table(host: httpx.AsyncClient, guest: httpx.AsyncClient) -> str:
@@ -115,7 +115,7 @@ class Load:
         entries, sent, waiting = 0, 0.0, False
         state: Body = {"status": "open", "stamp": None}
         while state["status"] != "finished" or waiting:
-            message = orjson.loads(await socket.recv())
+            message = msgspec.json.decode(await socket.recv())
             state = message.get("state", state)
             if message["type"] == "done":
                 waiting = False

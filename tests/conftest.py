@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--regenerate",
         action="store_true",
-        help="write golden games, playthroughs and perft counts anew, as the engine plays them now",
+        help="write golden games, playthroughs, perft counts and the schema of the wire anew",
     )
     parser.addoption(
         "--screenshots",

@@ -21,7 +21,8 @@ from bruxelles.server.storage.schema import (
     Vacation,
 )
 from bruxelles.server.storage.tables import create_table
-from bruxelles.server.table.seats import Seat
+from bruxelles.server.table.entries import HolderBody, StartedBody, TurnBody
+from bruxelles.server.table.sent import event_bodies
 from bruxelles.server.table.settings import TableSettings
 from bruxelles.server.table.table import Table
 
@@ -73,8 +74,8 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
     row |= {"opening": None, "created": NOW, "listed": False}
     table = Table(row, rules)
     table.open_change(NOW)
-    seats = [Seat(person=f"p{seat}", name=f"P{seat}", open=False).plain() for seat in range(3)]
-    table.add("started", seats=seats, banks=None)
+    seats = [HolderBody(f"p{seat}", f"P{seat}", None, False, False) for seat in range(3)]
+    table.add(StartedBody(seats, table.seed_hash, None))
     for _ in range(turns):
         _play_turn(table, name)
     change = table.close_change(None, None, True, 0)
@@ -90,7 +91,8 @@ def _play_turn(table: Table, name: str) -> None:
         assert decision is not None
         legal = [option.choice for option in decision.options if option.refusal is None]
         play.choose(legal[below(rng, len(legal))])
-    table.add("turn", seat=seat, choices=list(play.draft))
+    assert seat is not None
+    table.add(TurnBody(seat, None, play.draft[:], event_bodies(play.draft_events), None))
 
 
 def everything(address: str) -> dict[str, list[Row]]:

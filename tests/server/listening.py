@@ -5,27 +5,21 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+from msgspec import Struct
 from tests.server.serving import Message, Person
 
 from bruxelles.core.game import SPECTATOR, Game
 from bruxelles.core.record import Record
 from bruxelles.core.replay import walk
 from bruxelles.games import AnyGame, rules_of
-from bruxelles.server.http.bodies.tables import Answer, EntryBody, StateBody, TableBody
 from bruxelles.server.http.routes.records import Steps
 from bruxelles.server.http.routes.tables import Entries, Lines
+from bruxelles.server.socket.messages import ServerMessage
+from bruxelles.server.table.messages import TableMessage
 
 LISTS = {"/api/me/games": Lines, "/api/tables": Lines}
-PARTS: dict[str, type[Answer]] = {"": TableBody, "/entries?since=0": Entries, "/replay?count=100": Steps}
-
-
-class UpdateBody(Answer):
-    """A message of the socket: the same parts as the whole table, without what never changes."""
-
-    type: str
-    table: str
-    entries: list[EntryBody]
-    state: StateBody
+PARTS: dict[str, type[Struct]] = {"": TableMessage, "/entries?since=0": Entries, "/replay?count=100": Steps}
 
 
 def compact(value: Any) -> str:
@@ -49,7 +43,7 @@ class Listener:
         """All that can be asked; each answer has the shape that is promised."""
         for part, model in PARTS.items():
             answer = self._get(f"/api/tables/{self.table}{part}")
-            model.model_validate_json(answer)
+            msgspec.json.decode(answer, type=model)
             body = json.loads(answer)
             self.entries += body.get("entries", [])
             self.steps += body.get("steps", [])
@@ -75,7 +69,7 @@ class Listener:
         self._texts.append(answer.text)
         if self.person.id:
             update = answer.json()["facts"]["update"]
-            TableBody.model_validate(update)
+            msgspec.convert(update, TableMessage)
             self.states.append(update["state"])
             self.entries += update["entries"]
         else:
@@ -84,9 +78,8 @@ class Listener:
     def close(self) -> None:
         """Take over what came on the socket; what came with the end of the game is left out."""
         for message in self.page.messages:
+            msgspec.convert(message, ServerMessage)
             if message["type"] in ("table", "update"):
-                model = TableBody if message["type"] == "table" else UpdateBody
-                model.model_validate(message)
                 self.states.append(message["state"])
                 self.entries += message["entries"]
             if message.get("state", {}).get("status") != "finished":

@@ -74,7 +74,7 @@ async def make_table(server: Server, *seats: SeatSpec) -> tuple[LiveTable, Actor
 
 
 def envelope(name: str, command: dict[str, object]) -> commands.Envelope:
-    return commands.ENVELOPE.validate_python({"id": name, "command": command})
+    return commands.Envelope.model_validate({"id": name, "command": command})
 
 
 def first_choice(table: Table) -> tuple[int, str]:

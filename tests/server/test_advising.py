@@ -67,7 +67,7 @@ async def test_the_adviser_sees_what_the_person_sees(server: Server) -> None:
     assert "random" not in job.view
     assert [choice for _, choice in job.history] == [*record.choices, *draft]
     assert job.table == f"{live.id}:0:hint"
-    assert found["stamp"] == before[1]
+    assert found.stamp == before[1]
     assert await live.look(moment) == before
 
 
@@ -90,9 +90,9 @@ async def test_the_table_goes_on_while_the_adviser_thinks(server: Server) -> Non
             await choose_once(live, ann, confirm=True)
     goes_on.set()
     found = await asked
-    assert found["stamp"] == stamp != await live.look(lambda table: table.stamp)
-    assert found["choice"] in options
-    assert all(one["words"] for one in found["alternatives"])
+    assert found.stamp == stamp != await live.look(lambda table: table.stamp)
+    assert found.choice in options
+    assert all(one.words for one in found.alternatives)
 
 
 async def test_an_adviser_that_fails_is_no_mistake_of_the_table(server: Server) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import orjson
+import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert, select
 from structlog.testing import capture_logs
@@ -18,10 +18,10 @@ from bruxelles.analysis import Moment
 from bruxelles.bots.bot import BotFailed
 from bruxelles.core.record import Record
 from bruxelles.server.bots import analyst
+from bruxelles.server.bots.advice import AnalysisBody, AnalysisData
 from bruxelles.server.bots.analyst import SILENCE, Analyst
 from bruxelles.server.clock import now
 from bruxelles.server.errors import NotFound, Refused, TooMany
-from bruxelles.server.http.bodies.advice import AnalysisData
 from bruxelles.server.server import Server
 from bruxelles.server.storage.schema import AnalysisRow
 from bruxelles.server.table.seating import Actor
@@ -91,10 +91,10 @@ async def begun(server: Server) -> None:
             await asyncio.sleep(0.01)
 
 
-async def ended(server: Server, table: str) -> dict[str, Any]:
+async def ended(server: Server, table: str) -> AnalysisBody:
     """What there is when nobody works on it any more."""
     async with asyncio.timeout(60):
-        while (found := await server.analyst.look(table))["status"] == "running":
+        while (found := await server.analyst.look(table)).status == "running":
             await asyncio.sleep(0.02)
     return found
 
@@ -117,8 +117,9 @@ def count(server: Server, end: str) -> float:
     return server.metrics.registry.get_sample_value("bruxelles_analyses_total", {"end": end}) or 0.0
 
 
-NONE = {"status": "none", "done": 0.0, "analysis": None}
-BEGUN = {"status": "running", "done": 0.0, "analysis": None}
+NONE = AnalysisBody("none", 0.0, None)
+BEGUN = AnalysisBody("running", 0.0, None)
+HALF_DONE = AnalysisBody("running", 0.5, None)
 
 
 async def test_it_runs_is_kept_and_is_there_for_good(server: Server) -> None:
@@ -127,12 +128,12 @@ async def test_it_runs_is_kept_and_is_there_for_good(server: Server) -> None:
     assert await server.analyst.start(table, HERE) == BEGUN
     judges(server).goes_on.set()
     found = await ended(server, table)
-    assert (found["status"], found["done"]) == ("ready", 1.0)
-    analysis = AnalysisData.model_validate_json(orjson.dumps(found["analysis"]))
+    assert (found.status, found.done) == ("ready", 1.0)
+    analysis = msgspec.json.decode(msgspec.json.encode(found.analysis), type=AnalysisData)
     assert [decision.choice for decision in analysis.decisions] == RECORD.choices
     assert analysis.simulations == 1
     again = await server.analyst.start(table, HERE)
-    assert orjson.dumps(again) == orjson.dumps(found)
+    assert msgspec.json.encode(again) == msgspec.json.encode(found)
     assert judges(server).begun == len(RECORD.choices)
     assert judges(server).most_at_once == 1
     assert (count(server, "ready"), count(server, "failed")) == (1, 0)
@@ -143,7 +144,7 @@ async def test_two_who_start_it_at_once_get_one(server: Server) -> None:
     started = await asyncio.gather(*(server.analyst.start(table, HERE) for _ in range(5)))
     assert started == [BEGUN] * 5
     judges(server).goes_on.set()
-    assert (await ended(server, table))["status"] == "ready"
+    assert (await ended(server, table)).status == "ready"
     assert judges(server).begun == len(RECORD.choices)
     assert await server.database.read(rows) == [(table, True)]
 
@@ -154,8 +155,8 @@ async def test_it_tells_how_far_it_is(server: Server) -> None:
     judges(server).goes_on.set()
     seen = set()
     async with asyncio.timeout(60):
-        while (found := await server.analyst.look(table))["status"] == "running":
-            seen.add(found["done"])
+        while (found := await server.analyst.look(table)).status == "running":
+            seen.add(found.done)
             await asyncio.sleep(0)
     assert len(seen) > 3
     assert all(0.0 <= done <= 1.0 for done in seen)
@@ -183,7 +184,7 @@ async def test_a_judgement_that_fails_ends_it_and_it_can_be_tried_again(server: 
     assert (count(server, "ready"), count(server, "failed")) == (0, 1)
     judges(server).fails_at = -1
     await server.analyst.start(table, HERE)
-    assert (await ended(server, table))["status"] == "ready"
+    assert (await ended(server, table)).status == "ready"
 
 
 async def test_a_stop_gives_it_up(server: Server) -> None:
@@ -205,7 +206,7 @@ async def test_what_a_dead_process_left_is_taken_over(server: Server) -> None:
     assert await server.analyst.look(table) == NONE
     assert await server.analyst.start(table, HERE) == BEGUN
     judges(server).goes_on.set()
-    assert (await ended(server, table))["status"] == "ready"
+    assert (await ended(server, table)).status == "ready"
 
 
 async def test_in_a_cluster_others_are_believed_while_they_give_signs(server: Server) -> None:
@@ -215,14 +216,14 @@ async def test_in_a_cluster_others_are_believed_while_they_give_signs(server: Se
         server.database, server.live_tables, server.bot_pool, server.limits, server.metrics, settings
     )
     await server.database.write(leave, table, now())
-    assert await server.analyst.look(table) == BEGUN | {"done": 0.5}
-    assert await server.analyst.start(table, HERE) == BEGUN | {"done": 0.5}
+    assert await server.analyst.look(table) == HALF_DONE
+    assert await server.analyst.start(table, HERE) == HALF_DONE
     await server.database.write(leave, table, now() - SILENCE - 1)
     assert await server.analyst.look(table) == NONE
     assert await server.analyst.start(table, HERE) == BEGUN
     assert judges(server).begun == 0
     judges(server).goes_on.set()
-    assert (await ended(server, table))["status"] == "ready"
+    assert (await ended(server, table)).status == "ready"
 
 
 async def test_who_was_faster_makes_it(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.server.at_table import BOT, finished_record, import_text, nearly_over
 from tests.server.clustering import at_once, cluster, elsewhere, until
 from tests.server.serving import LONGEST_WAIT, Message, Person, served
 
 from bruxelles.locale import ENGLISH, catalogue
-from bruxelles.server.http.bodies.advice import AnalysisBody
+from bruxelles.server.bots.advice import AnalysisBody
 from bruxelles.wording.phrase import render
 
 LEFT = 10
@@ -20,7 +21,7 @@ LEFT = 10
 def look(person: Person, table: str) -> Message:
     answer = person.http.get(f"/api/tables/{table}/analysis")
     assert answer.status_code == 200, answer.text
-    AnalysisBody.model_validate_json(answer.text)
+    msgspec.json.decode(answer.text, type=AnalysisBody)
     return dict(answer.json())
 
 

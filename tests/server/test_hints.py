@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import httpx
+import msgspec
 import pytest
 from tests.server.at_table import BOT, ME, OPEN, finished_record, hot, import_text, nearly_over, page_view
 from tests.server.serving import Message, Person, Player, Served, served
@@ -12,7 +13,7 @@ from tests.server.serving import Message, Person, Player, Served, served
 from bruxelles.core.replay import replay
 from bruxelles.games import rules_of
 from bruxelles.locale import ENGLISH, catalogue
-from bruxelles.server.http.bodies.advice import HintBody
+from bruxelles.server.bots.advice import HintBody
 from bruxelles.wording.phrase import render
 from bruxelles.wording.words import words_of
 
@@ -35,7 +36,7 @@ def ask(person: Person, table: str, bot: str | None = "greedy") -> httpx.Respons
 def hint(page: Player, bot: str = "greedy") -> Message:
     answer = ask(page.person, page.table, bot)
     assert answer.status_code == 200, answer.text
-    HintBody.model_validate_json(answer.text)
+    msgspec.json.decode(answer.text, type=HintBody)
     return dict(answer.json())
 
 

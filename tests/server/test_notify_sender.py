@@ -349,7 +349,7 @@ def test_a_test_message_that_fails_gives_a_sentence_without_secrets(address: str
         asyncio.run(message(address, service.url))
     assert refused.value.code == "notify-failed"
     assert refused.value.sentence == "The message did not go through: the service answered with status 401."
-    assert SECRET not in str(refused.value.plain())
+    assert SECRET not in str(refused.value.problem())
 
 
 def test_a_test_message_to_a_private_address(

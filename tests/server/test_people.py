@@ -239,7 +239,7 @@ async def test_a_wrong_account_looks_like_a_wrong_password(
     for account, password in (("ada", "wrong password"), ("nobody", "wrong password")):
         with pytest.raises(NotAllowed) as caught:
             await house.people.log_in(account, password, "phone")
-        refusals.append(caught.value.plain())
+        refusals.append(caught.value.problem())
     assert refusals[0] == refusals[1]
     assert len(verified) == 2, "both cost one verification"
     assert verified[0] == verified[1], "with the same parameters"

@@ -12,7 +12,7 @@ import bruxelles.server
 from bruxelles.core.errors import BruxellesError
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server import errors
-from bruxelles.server.errors import BadInput, Mistake, NotLoggedIn, Refused, TooMany
+from bruxelles.server.errors import BadInput, Mistake, NotLoggedIn, Problem, Refused, TooMany
 from bruxelles.server.http.problems import ENGINE
 
 SOURCES = Path(bruxelles.server.__file__).parent
@@ -97,16 +97,12 @@ def test_every_language_says_all_of_them(language: str) -> None:
 def test_the_sentence_is_made_of_code_reason_and_facts() -> None:
     refused = BadInput("bad-seats", players=2, seats=3)
     assert str(refused) == refused.sentence == "A table for 2 players needs 2 seats, not 3."
-    assert refused.plain() == {
-        "code": "bad-seats",
-        "sentence": refused.sentence,
-        "facts": {"players": 2, "seats": 3},
-    }
+    assert refused.problem() == Problem("bad-seats", refused.sentence, {"players": 2, "seats": 3})
     assert isinstance(refused, BruxellesError)
     assert Refused("seats-open", open=1).sentence.startswith("1 of the seats is still open")
     busy = TooMany("guests", 60)
     assert busy.sentence == "Too many newcomers from this address. Try again in 60 seconds."
-    assert busy.plain()["facts"] == {"why": "guests", "retry_after": 60}
+    assert busy.problem().facts == {"why": "guests", "retry_after": 60}
 
 
 def test_what_people_wrote_is_never_taken_for_a_field() -> None:
@@ -114,7 +110,7 @@ def test_what_people_wrote_is_never_taken_for_a_field() -> None:
 
 
 def test_facts_that_are_no_words_are_left_alone() -> None:
-    assert Refused("stale", number=3, update={"entries": []}).plain()["facts"] == {
+    assert Refused("stale", number=3, update={"entries": []}).problem().facts == {
         "number": 3,
         "update": {"entries": []},
     }

@@ -66,7 +66,7 @@ def test_a_takeback_gives_no_time_back() -> None:
     propose(table, START + 20 * SECOND, other(table), turn)
     thinker = PEOPLE[str(table.awaits)]
     assert table.offer is not None
-    agree = commands.Reply(do="reply", offer=table.offer["number"], agree=True)
+    agree = commands.Reply(do="reply", offer=table.offer.number, agree=True)
     do(table, START + 30 * SECOND, thinker, agree)
     assert table.banks is not None
     assert table.banks[mover] == (600 - 30) * SECOND

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from tests.playing import CONFIGURATIONS
 
 from bruxelles.core.rules import Plain
-from bruxelles.server.table.reasons import short, worded
+from bruxelles.server.table.reasons import Why, short, worded
 from bruxelles.wording.words import Words, words_of
 
 GAME = CONFIGURATIONS[0].new("reasons")
@@ -39,9 +37,9 @@ def why(count: int, chosen: int) -> Plain:
     }
 
 
-def shown(body: dict[str, Any] | None) -> list[str]:
-    assert body is not None
-    return [one["choice"] for one in body["alternatives"]]
+def shown(why: Why | None) -> list[str]:
+    assert why is not None
+    return [one.choice for one in why.alternatives]
 
 
 def test_the_best_and_the_chosen_are_kept(words: Words) -> None:
@@ -55,7 +53,7 @@ def test_the_best_and_the_chosen_are_kept(words: Words) -> None:
 def test_the_largest_gains_are_kept(words: Words) -> None:
     body = short(why(5, 0), words)
     assert body is not None
-    assert body["alternatives"][0]["gains"] == {"money": -3.0, "rivals": 2.0, "nobles": -1.0, "points": 0.5}
+    assert body.alternatives[0].gains == {"money": -3.0, "rivals": 2.0, "nobles": -1.0, "points": 0.5}
 
 
 def test_nothing_is_kept_of_nothing(words: Words) -> None:
@@ -66,6 +64,6 @@ def test_a_hint_keeps_everything_and_changes_nothing(words: Words) -> None:
     whole = why(5, 2)
     before = repr(whole)
     said = worded(whole, words)
-    assert len(said["alternatives"]) == 5
-    assert all(one["gains"] == TERMS and one["words"] for one in said["alternatives"])
+    assert len(said.alternatives) == 5
+    assert all(one.gains == TERMS and one.words for one in said.alternatives)
     assert repr(whole) == before

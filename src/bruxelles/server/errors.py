@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from bruxelles.core.errors import BruxellesError
 from bruxelles.locale import catalogue
+
+
+class Problem(Struct, forbid_unknown_fields=True):
+    """Why a request changed nothing."""
+
+    code: Annotated[
+        str, Meta(description="stable, for programs and for the catalogue", examples=["not-your-turn"])
+    ]
+    sentence: Annotated[str, Meta(description="for people, in English")]
+    facts: Annotated[dict[str, Any], Meta(description="the numbers and names behind the sentence")]
 
 
 class Refused(BruxellesError):
@@ -31,8 +43,8 @@ class Refused(BruxellesError):
         fields = {name: fact for name, fact in self.facts.items() if isinstance(fact, int | str)}
         return catalogue().text(f"problem.{self.code}" + ("" if why is None else f".{why}"), **fields)
 
-    def plain(self) -> dict[str, object]:
-        return {"code": self.code, "sentence": self.sentence, "facts": self.facts}
+    def problem(self) -> Problem:
+        return Problem(self.code, self.sentence, self.facts)
 
 
 class NotLoggedIn(Refused):

@@ -28,10 +28,6 @@ class Line:
         self.first = first
         self.last = last
 
-    def plain(self) -> dict[str, int | bool | Phrase | list[int]]:
-        events = [self.first, self.last + 1]
-        return {"seat": self.seat, "heading": self.heading, "says": self.says, "events": events}
-
 
 class _Log:
     """Gathers clauses into lines. What happens to the table during a turn belongs to the turn's line."""

@@ -11,14 +11,15 @@ import asyncio
 import contextlib
 import secrets
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, cast
 
-import orjson
+from msgspec import Raw, convert
 
 from bruxelles.analysis import Judgement, Moment, gather, judge, moments
 from bruxelles.core.record import Record
 from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
+from bruxelles.server.bots.advice import AnalysisBody, AnalysisData
 from bruxelles.server.bots.pool import BotPool
 from bruxelles.server.bots.questions import own_documents
 from bruxelles.server.clock import now
@@ -38,6 +39,7 @@ from bruxelles.server.storage.analyses import (
 )
 from bruxelles.server.storage.database import Database
 from bruxelles.server.table.reasons import in_words
+from bruxelles.server.table.sent import encode
 from bruxelles.server.table.table import Table
 from bruxelles.wording.words import words_of
 
@@ -92,25 +94,25 @@ class Analyst:
         self._attempts: dict[str, Attempt] = {}
         self._workers = asyncio.Semaphore(max(1, settings.bot_workers - 1))
 
-    async def look(self, table: str) -> Body:
+    async def look(self, table: str) -> AnalysisBody:
         """How far the analysis of a table is, with the analysis itself if it is ready."""
         status = await self._live_tables.table(table).look(lambda seen: seen.status)
         if status != "finished":
-            return _answer("none", 0.0)
+            return AnalysisBody("none", 0.0, None)
         if table in self._attempts:
-            return _answer("running", self._attempts[table].done)
+            return AnalysisBody("running", self._attempts[table].done, None)
         found = await self._database.read(find_analysis, table)
         if found is None or not self._counts(found):
-            return _answer("none", 0.0)
+            return AnalysisBody("none", 0.0, None)
         if found.body is None:
-            return _answer("running", found.done)
-        return _answer("ready", 1.0, orjson.Fragment(found.body))
+            return AnalysisBody("running", found.done, None)
+        return AnalysisBody("ready", 1.0, cast(AnalysisData, Raw(found.body)))
 
     def _counts(self, found: StoredAnalysis) -> bool:
         """Whether it is there, or another process works on it."""
         return found.body is not None or (self._shared and found.changed > now() - SILENCE)
 
-    async def start(self, table: str, address: str) -> Body:
+    async def start(self, table: str, address: str) -> AnalysisBody:
         """Begin the analysis, unless it is there or somebody works on it. Tells how far it is."""
         finished: FinishedGame = await self._live_tables.table(table).look(_finished_game)
         found = await self._database.read(find_analysis, table)
@@ -175,10 +177,6 @@ class Analyst:
                 await self._database.write(keep_analysis, table, attempt.claim, attempt.done, now(), None)
 
 
-def _answer(status: str, done: float, analysis: orjson.Fragment | None = None) -> Body:
-    return {"status": status, "done": done, "analysis": analysis}
-
-
 def _finished_game(table: Table) -> FinishedGame:
     if table.status != "finished" or table.play is None:
         raise Refused("not-finished")
@@ -195,4 +193,4 @@ def _told(finished: FinishedGame, judgements: list[Judgement]) -> str:
         decision["words"] = words.option(decision["choice"])
         decision["alternatives"] = [in_words(one, words) for one in decision["alternatives"]]
         decision["entry"] = finished.entries[decision["number"]]
-    return orjson.dumps(analysis).decode()
+    return encode(convert(analysis, AnalysisData))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from msgspec.structs import asdict
+
+from bruxelles.server.bots.advice import HintBody
 from bruxelles.server.bots.pool import BotPool, BotPoolClosed
 from bruxelles.server.bots.questions import JobMaker, TableQuestion, question_at
 from bruxelles.server.errors import NotAllowed, Refused, Unavailable
@@ -29,7 +32,7 @@ class Adviser:
         self._limits = limits
         self._metrics = metrics
 
-    async def hint(self, table: str, person: str, bot: str) -> dict[str, Any]:
+    async def hint(self, table: str, person: str, bot: str) -> HintBody:
         """What the bot would choose, with the stamp of the decision it is about.
 
         The table goes on meanwhile.
@@ -45,7 +48,7 @@ class Adviser:
         self._metrics.hints.labels("failed" if thought is None else "given").inc()
         if thought is None:
             raise Unavailable("no-hint")
-        return {"stamp": question.stamp, **worded(thought.why, words)}
+        return HintBody(**asdict(worded(thought.why, words)), stamp=question.stamp)
 
 
 def _decision_of(table: Table, person: str, bot: str) -> tuple[TableQuestion, Words]:

@@ -6,6 +6,7 @@ from fastapi import FastAPI
 
 from bruxelles.build import package_version
 from bruxelles.server.http import problems, security
+from bruxelles.server.http.document import App
 from bruxelles.server.http.routes import (
     advice,
     games,
@@ -23,7 +24,7 @@ from bruxelles.server.server import Server
 
 
 def create_app(server: Server) -> FastAPI:
-    app = FastAPI(
+    app = App(
         title="Bruxelles",
         version=package_version(),
         description="Tables for the board games of Bruxelles. A fan project, not the publisher's.",

@@ -5,24 +5,14 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Any, Final
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
-from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 
 from bruxelles.core.errors import BadData, BadOptions, BadPosition, BadRecord, BruxellesError
-from bruxelles.server.errors import BadInput, Mistake, NotFound, Refused, TooMany, first_fault
+from bruxelles.server.errors import BadInput, Mistake, NotFound, Problem, Refused, TooMany, first_fault
+from bruxelles.server.http.sending import send, sends
 from bruxelles.server.logs import log
-
-
-class Problem(BaseModel):
-    """Why a request changed nothing."""
-
-    code: str = Field(description="stable, for programs and for the catalogue", examples=["not-your-turn"])
-    sentence: str = Field(description="for people, in English")
-    facts: dict[str, Any] = Field(description="the numbers and names behind the sentence")
-
 
 COMMON = (
     HTTPStatus.FORBIDDEN,  # another site's page
@@ -40,7 +30,7 @@ BODY = (HTTPStatus.BAD_REQUEST, HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
 
 def answers(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     """For the `responses` of a route: the problems it can answer with, besides the common ones."""
-    return {int(status): {"model": Problem, "description": status.phrase} for status in (*statuses, *COMMON)}
+    return {int(status): sends(Problem, status.phrase) for status in (*statuses, *COMMON)}
 
 
 ENGINE: Final[dict[type[Exception], str]] = {
@@ -52,28 +42,28 @@ ENGINE: Final[dict[type[Exception], str]] = {
 """What the engine says about its input stays English: it is a detail of these problems."""
 
 
-def problem(refused: Refused, status: int | None = None) -> JSONResponse:
-    answer = JSONResponse(refused.plain(), status or refused.status, {"Cache-Control": "no-store"})
+def problem(refused: Refused, status: int | None = None) -> Response:
+    answer = send(refused.problem(), status or refused.status)
     if isinstance(refused, TooMany):
         answer.headers["Retry-After"] = str(refused.retry_after)
     return answer
 
 
-def _refused(_: Request, error: Exception) -> JSONResponse:
+def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     return problem(error)
 
 
-def _engine(_: Request, error: Exception) -> JSONResponse:
+def _engine(_: Request, error: Exception) -> Response:
     return problem(BadInput(ENGINE.get(type(error), "bad-request"), detail=str(error)))
 
 
-def _invalid(_: Request, error: Exception) -> JSONResponse:
+def _invalid(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     return problem(BadInput("bad-request", detail=first_fault(error.errors())))
 
 
-def _http(_: Request, error: Exception) -> JSONResponse:
+def _http(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     refused: Refused
     if error.status_code == HTTPStatus.NOT_FOUND:
@@ -87,7 +77,7 @@ def _http(_: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-def _broken(request: Request, error: Exception) -> JSONResponse:
+def _broken(request: Request, error: Exception) -> Response:
     log.error("request failed", path=request.scope["path"], exc_info=error)
     return problem(Mistake())
 

@@ -18,6 +18,7 @@ from bruxelles.server.live.tables import LiveTables
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage import tables as stored
 from bruxelles.server.storage.database import Database
+from bruxelles.server.table.entries import ClosedBody, RematchBody
 from bruxelles.server.table.seating import Actor, give_seat, name_of, seat_as, start_if_full
 from bruxelles.server.table.seating import begin as begin_game
 from bruxelles.server.table.seats import Seat
@@ -119,12 +120,12 @@ class TableFactory:
         def announce(finished: Table) -> None:
             if finished.rematch is not None:
                 raise Refused("already-made")
-            finished.add("rematch", table=table.id, by=actor.id, name=name_of(finished, actor))
+            finished.add(RematchBody(table.id, actor.id, name_of(finished, actor)))
 
         try:
             await live.act(announce)
         except Refused:
-            await self._live_tables.table(table.id).act(lambda surplus: surplus.add("closed"))
+            await self._live_tables.table(table.id).act(lambda surplus: surplus.add(ClosedBody()))
             return str(await live.look(lambda finished: finished.rematch))
         return table.id
 

@@ -20,12 +20,12 @@ from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.replaying import set_up
 from bruxelles.server.storage.tables import entries_since, facts_of_people, find_command, load_table
 from bruxelles.server.table import commands, messages
-from bruxelles.server.table.change import Change
+from bruxelles.server.table.entries import Entry, TurnEntry, read_entry, stored_entry
 from bruxelles.server.table.handling import game_changed, handle
 from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.sent import encode, once
 from bruxelles.server.table.table import Table
 
-Body = dict[str, Any]
 Row = Mapping[str, Any]
 
 ATTEMPTS: Final = 5
@@ -141,7 +141,7 @@ class LiveTable:
             except BaseException:
                 self._table = None
                 raise
-            await self._committed(table, change)
+            await self._committed(table, bool(change.joined))
             return table.number
         raise Refused("busy")
 
@@ -151,13 +151,13 @@ class LiveTable:
             return None
         return await self._around.database.read(find_command, self.id, *known)
 
-    async def _committed(self, table: Table, change: Change) -> None:
-        self._tell(table, change.entries)
-        if change.joined:
+    async def _committed(self, table: Table, joined: bool) -> None:
+        self._tell(table, table.new_entries)
+        if joined:
             table.people = await self._around.database.read(facts_of_people, self.id)
         for entry in table.new_entries:
-            if entry["kind"] == "turn":
-                by = "bot" if entry["body"]["bot"] else "person"
+            if isinstance(entry, TurnEntry):
+                by = "bot" if entry.body.bot else "person"
                 self._around.metrics.turn(table.rules.game, by)
         await self._around.bus.publish(self.id, table.revision)
         if table.bot_turn:
@@ -173,28 +173,31 @@ class LiveTable:
     async def subscribe(self, listener: Listener, since: int, worded: bool) -> None:
         """From now on the listener is told everything; first of all, what it has missed."""
         async with self._lock:
-            listener.send(messages.encode(await self._whole(listener.person, since, worded)))
+            listener.send(encode(await self._whole(listener.person, since, worded)))
             self.listeners[listener] = worded
 
     def unsubscribe(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
 
-    async def catch_up_message(self, person: str | None, since: int, worded: bool) -> Body:
+    async def catch_up_message(self, person: str | None, since: int, worded: bool) -> messages.TableMessage:
         """The same for somebody who asks once."""
         async with self._lock:
             return await self._whole(person, since, worded)
 
-    async def _whole(self, person: str | None, since: int, worded: bool) -> Body:
+    async def _whole(self, person: str | None, since: int, worded: bool) -> messages.TableMessage:
         table = await self._current()
         rows = await self._rows_since(table, since)
-        return {
-            "type": "table",
-            "table": self.id,
-            "about": messages.about(table),
-            "reset": since > table.number,
-            "entries": _entries(table, rows, worded),
-            "state": messages.Snapshot(table).state(person, worded),
-        }
+        if worded:
+            entries = messages.worded_entries(table, map(read_entry, rows))
+        else:
+            entries = [stored_entry(row) for row in rows]
+        return messages.TableMessage(
+            table=self.id,
+            about=messages.about(table),
+            reset=since > table.number,
+            entries=entries,
+            state=messages.Snapshot(table).state(person, worded),
+        )
 
     async def _rows_since(self, table: Table, since: int) -> Sequence[Row]:
         """`since` beyond the last entry means that a backup was restored: then everything is told anew."""
@@ -218,7 +221,8 @@ class LiveTable:
             except BruxellesError as error:
                 raise RuntimeError(f"the table {self.id} does not replay: {error}") from error
             if self._told is not None:
-                self._tell(table, [row for row in stored.entries if row["number"] > self._told])
+                missed = [row for row in stored.entries if row["number"] > self._told]
+                self._tell(table, [read_entry(row) for row in missed])
             self._told = table.number
         return self._table
 
@@ -246,8 +250,9 @@ class LiveTable:
         assert stored is not None
         if stored.row["revision"] == table.revision:
             return False
-        table.catch_up(stored.row, stored.entries, stored.people)
-        self._tell(table, stored.entries)
+        entries = [read_entry(row) for row in stored.entries]
+        table.catch_up(stored.row, entries, stored.people)
+        self._tell(table, entries)
         return True
 
     async def news(self, revision: int) -> None:
@@ -283,29 +288,19 @@ class LiveTable:
         self._table = None
         self._answers.clear()
 
-    def _tell(self, table: Table, rows: Sequence[Row]) -> None:
+    def _tell(self, table: Table, entries: Sequence[Entry]) -> None:
         """A draft that changes concerns only who makes it; entries concern everybody."""
         self._told = table.number
         snapshot = messages.Snapshot(table)
-        entries: dict[bool, list[Body]] = {}
+        told: dict[bool, list[Entry]] = {}
         texts: dict[tuple[str | None, bool], str] = {}
         for listener, worded in self.listeners.items():
             person = listener.person
-            if not rows and person != table.awaits:
+            if not entries and person != table.awaits:
                 continue
-            if worded not in entries:
-                entries[worded] = _entries(table, rows, worded)
+            if worded not in told:
+                told[worded] = once(messages.worded_entries(table, entries) if worded else list(entries))
             if (person, worded) not in texts:
-                texts[person, worded] = messages.encode(
-                    {
-                        "type": "update",
-                        "table": self.id,
-                        "entries": entries[worded],
-                        "state": snapshot.state(person, worded),
-                    }
-                )
+                state = snapshot.state(person, worded)
+                texts[person, worded] = encode(messages.UpdateMessage(self.id, told[worded], state))
             listener.send(texts[person, worded])
-
-
-def _entries(table: Table, rows: Sequence[Row], worded: bool) -> list[Body]:
-    return messages.worded_entries(table, rows) if worded else [messages.stored_entry(row) for row in rows]

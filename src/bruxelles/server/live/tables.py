@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from bruxelles.server.errors import Mistake, NotFound, NotLoggedIn, Refused
 from bruxelles.server.live.table import LiveTable, Surroundings
 from bruxelles.server.logs import log
 from bruxelles.server.storage.tables import running_tables_of
 from bruxelles.server.table.commands import Envelope
+from bruxelles.server.table.messages import DoneMessage, RefusedMessage
 from bruxelles.server.table.seating import Actor
 
 RESTING: Final = 5.0
@@ -44,8 +45,8 @@ class LiveTables:
 
     async def carry_out(
         self, actor: Actor | None, table: str, envelope: Envelope, worded: bool
-    ) -> dict[str, Any]:
-        """A command with its answer, `done` or `refused`. The refusal brings what the sender has missed."""
+    ) -> DoneMessage | RefusedMessage:
+        """A command with its answer. The refusal brings what the sender has missed."""
         live = self.table(table)
         began = perf_counter()
         do = envelope.command.do
@@ -54,19 +55,19 @@ class LiveTables:
                 raise NotLoggedIn
             number = await live.command(actor, envelope)
             self._metrics.command(do, "done")
-            return {"type": "done", "number": number}
+            return DoneMessage(envelope.id, table, number)
         except Refused as error:
             self._metrics.command(do, "refused")
-            facts = dict(error.facts)
+            refused = _refused(error, envelope, table)
             if envelope.since is not None:
                 person = None if actor is None else actor.id
                 with contextlib.suppress(NotFound):
-                    facts["update"] = await live.catch_up_message(person, envelope.since, worded)
-            return {"type": "refused", **error.plain(), "facts": facts, "status": int(error.status)}
+                    refused.facts["update"] = await live.catch_up_message(person, envelope.since, worded)
+            return refused
         except Exception as error:
             self._metrics.command(do, "failed")
             log.error("a command failed", table=table, do=do, exc_info=error)
-            return {"type": "refused", **Mistake().plain(), "status": int(Mistake.status)}
+            return _refused(Mistake(), envelope, table)
         finally:
             self._metrics.command_seconds.observe(perf_counter() - began)
 
@@ -103,3 +104,14 @@ class LiveTables:
             for live in sorted(rested, key=lambda live: live.used)[:surplus]:
                 del self._tables[live.id]
         self._metrics.loaded.set(len(self._tables))
+
+
+def _refused(error: Refused, envelope: Envelope, table: str) -> RefusedMessage:
+    return RefusedMessage(
+        code=error.code,
+        sentence=error.sentence,
+        facts=dict(error.facts),
+        id=envelope.id,
+        table=table,
+        status=int(error.status),
+    )

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from typing import Final
 
+from msgspec import UNSET, UnsetType
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -14,9 +15,17 @@ from bruxelles.server.limits import MessagePace
 from bruxelles.server.live.tables import LiveTables
 from bruxelles.server.logs import log
 from bruxelles.server.people.people import KnownPerson
-from bruxelles.server.socket.messages import MESSAGE, CommandMessage, Subscribe
-from bruxelles.server.table.messages import encode
+from bruxelles.server.socket.messages import (
+    CLIENT_MESSAGE,
+    CommandMessage,
+    HelloMessage,
+    PersonBody,
+    ProblemMessage,
+    ServerMessage,
+    Subscribe,
+)
 from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.sent import encode
 
 PROTOCOL: Final = 1
 NOT_TEXT: Final = 1003
@@ -60,6 +69,9 @@ class Connection:
         except asyncio.QueueFull:
             self._hang_up(TRY_LATER)
 
+    def _say(self, message: ServerMessage) -> None:
+        self.send(encode(message))
+
     def _hang_up(self, code: int) -> None:
         self._code = code
         self._leave()
@@ -78,7 +90,7 @@ class Connection:
 
     async def run(self) -> None:
         """Until either side closes."""
-        self.send(encode({"type": "hello", "protocol": PROTOCOL, "person": self._introduced()}))
+        self._say(HelloMessage(PROTOCOL, self._introduced()))
         writer = asyncio.create_task(self._write())
         self._reader = asyncio.create_task(self._read())
         try:
@@ -102,8 +114,8 @@ class Connection:
             await asyncio.wait((writer, sent), timeout=GOODBYE, return_when=asyncio.FIRST_COMPLETED)
             sent.cancel()
 
-    def _introduced(self) -> dict[str, str] | None:
-        return None if self.known is None else {"id": self.known.id, "name": self.known.name}
+    def _introduced(self) -> PersonBody | None:
+        return None if self.known is None else PersonBody(self.known.id, self.known.name)
 
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -131,13 +143,13 @@ class Connection:
     async def _receive(self, text: str) -> None:
         try:
             self._pace.message()
-            message = MESSAGE.validate_json(text)
+            message = CLIENT_MESSAGE.validate_json(text)
         except TooMany as error:
-            self.send(encode({"type": "problem", **error.plain()}))
+            self._say(_problem(error))
             return
         except ValidationError as error:
             detail = first_fault(error.errors(include_url=False, include_input=False))
-            self.send(encode({"type": "problem", **BadInput("bad-message", detail=detail).plain()}))
+            self._say(_problem(BadInput("bad-message", detail=detail)))
             return
         if isinstance(message, CommandMessage):
             await self._command(message)
@@ -154,10 +166,13 @@ class Connection:
             await self._live_tables.table(message.table).subscribe(self, message.since, message.words)
             self._tables[message.table] = message.words
         except Refused as error:
-            self.send(encode({"type": "problem", "table": message.table, **error.plain()}))
+            self._say(_problem(error, message.table))
 
     async def _command(self, message: CommandMessage) -> None:
         worded = self._tables.get(message.table, False)
         actor = None if self.known is None else Actor(self.known.id, self.known.name)
-        answer = await self._live_tables.carry_out(actor, message.table, message, worded)
-        self.send(encode({"id": message.id, "table": message.table, **answer}))
+        self._say(await self._live_tables.carry_out(actor, message.table, message, worded))
+
+
+def _problem(error: Refused, table: str | UnsetType = UNSET) -> ProblemMessage:
+    return ProblemMessage(error.code, error.sentence, error.facts, table)

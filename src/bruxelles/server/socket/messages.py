@@ -1,13 +1,19 @@
-"""What a page sends through its socket."""
+"""What goes through a socket: what a page sends, and what it is sent."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
+from msgspec import UNSET, Meta, UnsetType
 from pydantic import Field, TypeAdapter
 
+from bruxelles.server.errors import Problem
 from bruxelles.server.table.commands import Envelope, Number, TableId
+from bruxelles.server.table.messages import DoneMessage, RefusedMessage, TableMessage, UpdateMessage
+from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import Strict
+
+# What a page sends -----------------------------------------------------------------------------------------
 
 
 class Subscribe(Strict):
@@ -30,5 +36,31 @@ class CommandMessage(Envelope):
     table: TableId
 
 
-Message = Annotated[Subscribe | Unsubscribe | CommandMessage, Field(discriminator="type")]
-MESSAGE: Final[TypeAdapter[Subscribe | Unsubscribe | CommandMessage]] = TypeAdapter(Message)
+ClientMessage = Annotated[Subscribe | Unsubscribe | CommandMessage, Field(discriminator="type")]
+CLIENT_MESSAGE: Final[TypeAdapter[Subscribe | Unsubscribe | CommandMessage]] = TypeAdapter(ClientMessage)
+
+
+# What it is sent -------------------------------------------------------------------------------------------
+
+
+class PersonBody(Sent):
+    id: str
+    name: str
+
+
+class HelloMessage(Sent, tag_field="type", tag="hello"):
+    """The server speaks first."""
+
+    protocol: int
+    person: Annotated[PersonBody | None, Meta(description="who you are; null: nobody")]
+
+
+class ProblemMessage(Problem, tag_field="type", tag="problem"):
+    """A message could not be understood or came too fast, or a table can't be shown."""
+
+    table: Annotated[str, Meta(description="the one that can't be shown")] | UnsetType = UNSET
+
+
+ServerMessage: TypeAlias = (
+    HelloMessage | TableMessage | UpdateMessage | DoneMessage | RefusedMessage | ProblemMessage
+)

@@ -11,7 +11,6 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
-import orjson
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -19,6 +18,7 @@ from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.schema import CommandRow, Entry, Notice, SeatRow, Setting, TableRow
 from bruxelles.server.table.change import Change
+from bruxelles.server.table.sent import encode
 
 LARGEST_BATCH: Final = 256
 EPOCH: Final = "epoch"
@@ -60,7 +60,7 @@ def _update(connection: Connection, changes: Sequence[Change]) -> bool:
         for change in changes
     ]
     for row in rows:
-        row["new_draft"] = None if row["new_draft"] is None else orjson.dumps(row["new_draft"]).decode()
+        row["new_draft"] = None if row["new_draft"] is None else encode(row["new_draft"])
     return _raise_revision.run(connection, rows).rowcount == len(rows)
 
 

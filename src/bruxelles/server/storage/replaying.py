@@ -11,6 +11,7 @@ from bruxelles.server.errors import BrokenTables
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage.database import Database, open_database
 from bruxelles.server.storage.tables import Stored, load_table, running_ids
+from bruxelles.server.table.entries import read_entry
 from bruxelles.server.table.table import Table
 
 Progress = Callable[[int, int], None]
@@ -33,7 +34,7 @@ def set_up(stored: Stored, rulesets: Rulesets) -> Table:
             f"this program has version {rules.version}"
         )
     table = Table(row, rules)
-    table.catch_up(row, stored.entries, stored.people)
+    table.catch_up(row, [read_entry(entry) for entry in stored.entries], stored.people)
     if (table.number, table.status) != (row["number"], row["status"]):
         raise BruxellesError("its entries are not complete")
     return table

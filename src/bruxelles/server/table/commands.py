@@ -130,6 +130,9 @@ Command = Annotated[
 ]
 
 
+COMMAND: Final[TypeAdapter[Command]] = TypeAdapter(Command)
+
+
 class Envelope(Strict):
     """A command with an id of the sender's own: sent again with the same id, it is carried out once."""
 
@@ -137,6 +140,3 @@ class Envelope(Strict):
     since: Number | None = None
     """The last entry the sender knows; a refusal brings what came after it."""
     command: Command
-
-
-ENVELOPE: Final[TypeAdapter[Envelope]] = TypeAdapter(Envelope)

@@ -7,6 +7,14 @@ from typing import Any, Final
 
 from bruxelles.server.errors import NotAllowed
 from bruxelles.server.table import commands, offers, seating, turns
+from bruxelles.server.table.entries import (
+    AgreedEntry,
+    ChatBody,
+    ChatEntry,
+    DeclinedEntry,
+    OfferedEntry,
+    RematchEntry,
+)
 from bruxelles.server.table.seating import Actor, name_of
 from bruxelles.server.table.table import Table
 
@@ -15,7 +23,7 @@ def chat(table: Table, actor: Actor, command: commands.Chat) -> None:
     seated = bool(table.seats_of(actor.id)) or actor.id == table.host
     if not seated and not table.settings.spectator_chat:
         raise NotAllowed("spectators-silent")
-    table.add("chat", person=actor.id, name=name_of(table, actor), seated=seated, text=command.text)
+    table.add(ChatBody(actor.id, name_of(table, actor), seated, command.text))
 
 
 def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
@@ -47,7 +55,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     commands.Return: seating.take_back_seats,
 }
 
-QUIET: Final = frozenset({"chat", "offered", "agreed", "declined", "rematch"})
+QUIET: Final = (ChatEntry, OfferedEntry, AgreedEntry, DeclinedEntry, RematchEntry)
 """Entries that leave the game and its players as they are: a choice made before them is not stale."""
 
 
@@ -59,4 +67,4 @@ def game_changed(table: Table, command: commands.Command | None) -> bool:
     """Whether what is being decided is no longer what it was before this change."""
     if isinstance(command, commands.Choose | commands.Undo | commands.Confirm):
         return True
-    return any(entry["kind"] not in QUIET for entry in table.new_entries)
+    return any(not isinstance(entry, QUIET) for entry in table.new_entries)

@@ -7,36 +7,89 @@ their draft. All of this in words as well for a page that asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any
 
-import orjson
+from msgspec import UNSET, Meta
+from msgspec.structs import replace
 
 from bruxelles.core.decision import Option
 from bruxelles.core.event import Event
 from bruxelles.core.game import SPECTATOR
+from bruxelles.server.errors import Problem
+from bruxelles.server.table.entries import Entry, OfferedTakebackBody, StartedEntry, TurnEntry
 from bruxelles.server.table.offers import voters
 from bruxelles.server.table.play import Play
 from bruxelles.server.table.seating import plays_alone
+from bruxelles.server.table.sent import LineBody, Sent, View, engine_events, event_bodies, once, reference
+from bruxelles.server.table.state import (
+    AboutBody,
+    DecisionBody,
+    DraftBody,
+    HandOverOffer,
+    OptionBody,
+    RefusalBody,
+    SeatBody,
+    StateBody,
+    TakebackOffer,
+)
 from bruxelles.server.table.table import Table
 from bruxelles.wording.words import Words
 
-Body = dict[str, Any]
+
+class TableMessage(Sent, tag_field="type", tag="table"):
+    """A table, and the entries after the one the client knows."""
+
+    table: str
+    about: AboutBody
+    reset: Annotated[bool, Meta(description="forget what you knew: a backup was restored")]
+    entries: list[Entry]
+    state: StateBody
 
 
-def about(table: Table) -> Body:
-    """What does not change while the table exists."""
-    return {
-        "id": table.id,
-        "host": table.host,
-        "created": table.created,
-        "settings": table.settings.model_dump(mode="json"),
-        "colours": list(table.rules.seat_colours[: table.settings.players]),
-        "rules": table.rules.version,
-        "components": table.rules.data_hash,
-        "seed_hash": table.seed_hash,
-        "branch": bool(table.opening.choices) or table.opening.start is not None,
-    }
+class UpdateMessage(Sent, tag_field="type", tag="update"):
+    """What has just happened at a table."""
+
+    table: str
+    entries: Annotated[list[Entry], Meta(description="none if only your draft has changed")]
+    state: StateBody
+
+
+class DoneMessage(Sent, tag_field="type", tag="done"):
+    """A command was carried out, and what it did is on the disk."""
+
+    id: str
+    table: str
+    number: Annotated[int, Meta(description="the table's last entry after the command")]
+
+
+class RefusedMessage(Problem, tag_field="type", tag="refused"):
+    """A command changed nothing."""
+
+    facts: Annotated[
+        dict[str, Any],
+        Meta(
+            description="the numbers and names behind the sentence, and an `update`: what the sender missed",
+            extra_json_schema={"properties": {"update": reference("TableMessage")}},
+        ),
+    ]
+    id: str
+    table: str
+    status: Annotated[int, Meta(description="as over HTTP")]
+
+
+def about(table: Table) -> AboutBody:
+    return AboutBody(
+        id=table.id,
+        host=table.host,
+        created=table.created,
+        settings=table.settings.model_dump(mode="json"),
+        colours=list(table.rules.seat_colours[: table.settings.players]),
+        rules=table.rules.version,
+        components=table.rules.data_hash,
+        seed_hash=table.seed_hash,
+        branch=bool(table.opening.choices) or table.opening.start is not None,
+    )
 
 
 class Snapshot:
@@ -44,46 +97,41 @@ class Snapshot:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._views: dict[tuple[int, bool], orjson.Fragment] = {}
+        self._views: dict[tuple[int, bool], View] = {}
         self._to_move = table.to_move
         self._awaits = table.awaits
+        self._deadline = table.deadline
+        self._seats = once(_seats(table))
+        self._offer = _offer(table)
         play = table.play
-        self._common: Body = {
-            "number": table.number,
-            "status": table.status,
-            "seats": _seats(table),
-            "to_move": self._to_move,
-            "since": table.since,
-            "deadline": table.deadline,
-            "offer": None if table.offer is None else {**table.offer, "waits_for": _waits_for(table)},
-            "rematch": table.rematch,
-            "scores": None if play is None else play.rules.scores(play.state),
-        }
+        self._scores = None if play is None else play.rules.scores(play.state)
 
-    def state(self, person: str | None, worded: bool) -> Body:
+    def state(self, person: str | None, worded: bool) -> StateBody:
         """The table as it is now, for this person."""
-        table = self._table
+        table, play = self._table, self._table.play
         own = table.seats_of(person)
         deciding = person is not None and self._awaits == person
-        body: Body = {
-            **self._common,
-            "you": own,
-            "stamp": table.stamp if deciding else None,
-            "view": None,
-            "decision": None,
-            "draft": None,
-            "hints": table.status == "running" and plays_alone(table, person),
-        }
-        if table.play is not None:
-            body["view"] = self._view(table.play, own, deciding)
-            words = table.play.words(deciding) if worded else None
-            if table.status == "running":
-                body["decision"] = _decision(table.play, deciding, words)
-            if deciding and table.play.draft:
-                body["draft"] = _draft(table.play, words)
-        return body
+        running = table.status == "running"
+        words = play.words(deciding) if play is not None and worded else None
+        return StateBody(
+            number=table.number,
+            status=table.status,
+            seats=self._seats,
+            to_move=self._to_move,
+            since=table.since,
+            deadline=self._deadline,
+            offer=self._offer,
+            rematch=table.rematch,
+            scores=self._scores,
+            you=own,
+            stamp=table.stamp if deciding else None,
+            view=None if play is None else self._view(play, own, deciding),
+            decision=_decision(play, deciding, words) if play is not None and running else None,
+            draft=_draft(play, words) if play is not None and deciding and play.draft else None,
+            hints=running and plays_alone(table, person),
+        )
 
-    def _view(self, play: Play, own: list[int], deciding: bool) -> orjson.Fragment:
+    def _view(self, play: Play, own: list[int], deciding: bool) -> View:
         """With several seats at one screen, that of the one which decides."""
         seat = own[0] if own else SPECTATOR
         if deciding and self._to_move is not None:
@@ -91,84 +139,83 @@ class Snapshot:
         tentative = deciding and bool(play.draft)
         seen = (SPECTATOR if play.rules.open_hands else seat, tentative)
         if seen not in self._views:
-            self._views[seen] = orjson.Fragment(orjson.dumps(play.shown(seat, tentative)))
+            self._views[seen] = once(play.shown(seat, tentative))
         return self._views[seen]
 
 
-def _seats(table: Table) -> orjson.Fragment:
+def _seats(table: Table) -> list[SeatBody]:
     banks = table.banks
-    seats = [
-        {**seat.plain(), "last_turn": seat.last_turn, "bank": None if banks is None else banks[number]}
+    return [
+        SeatBody(*seat.holder(), seat.last_turn, None if banks is None else banks[number])
         for number, seat in enumerate(table.seats)
     ]
-    return orjson.Fragment(orjson.dumps(seats))
 
 
-def _draft(play: Play, words: Words | None) -> Body:
-    draft: Body = {
-        "choices": list(play.draft),
-        "events": [event.plain() for event in play.draft_events],
-        "complete": play.complete,
-        "undoable": play.undoable,
-    }
-    return draft if words is None else {**draft, "lines": lines(words, play.draft_events)}
+def _offer(table: Table) -> TakebackOffer | HandOverOffer | None:
+    offer = table.offer
+    if offer is None:
+        return None
+    asked = offer.proposal
+    agreed, waits_for = offer.agreed[:], sorted(voters(table) - set(offer.agreed))
+    if isinstance(asked, OfferedTakebackBody):
+        return TakebackOffer(asked.by, asked.name, asked.turn, offer.number, agreed, waits_for)
+    return HandOverOffer(
+        asked.by, asked.name, asked.seat, asked.to, asked.bot, offer.number, agreed, waits_for
+    )
 
 
-def _waits_for(table: Table) -> list[str]:
-    assert table.offer is not None
-    return sorted(voters(table) - set(table.offer["agreed"]))
+def _draft(play: Play, words: Words | None) -> DraftBody:
+    return DraftBody(
+        choices=play.draft[:],
+        events=event_bodies(play.draft_events),
+        complete=play.complete,
+        undoable=play.undoable,
+        lines=UNSET if words is None else lines(words, play.draft_events),
+    )
 
 
-def _decision(play: Play, deciding: bool, words: Words | None) -> Body | None:
+def _decision(play: Play, deciding: bool, words: Words | None) -> DecisionBody | None:
     """The question; its options only for who answers it."""
     decision = play.decision() if deciding else play.question()
     if decision is None:
         return None
-    options = [_option(option, words) for option in decision.options] if deciding else None
-    body = {"seat": decision.seat, "prompt": decision.prompt, "facts": decision.facts, "options": options}
-    return body if words is None else {**body, "says": words.prompt(decision)}
+    return DecisionBody(
+        seat=decision.seat,
+        prompt=decision.prompt,
+        facts=decision.facts,
+        options=[_option(option, words) for option in decision.options] if deciding else None,
+        says=UNSET if words is None else words.prompt(decision),
+    )
 
 
-def _option(option: Option, words: Words | None) -> Body:
+def _option(option: Option, words: Words | None) -> OptionBody:
     refusal = option.refusal
-    body: Body = {"choice": option.choice, "refusal": None}
+    refused = None
     if refusal is not None:
-        body["refusal"] = {"code": refusal.code, "rule": refusal.rule, "facts": refusal.facts}
-    if words is not None:
-        body["says"] = words.option(option.choice)
-        if refusal is not None:
-            body["refusal"]["says"] = words.refusal(refusal)
-    return body
+        says = UNSET if words is None else words.refusal(refusal)
+        refused = RefusalBody(refusal.code, refusal.rule, refusal.facts, says)
+    return OptionBody(option.choice, refused, UNSET if words is None else words.option(option.choice))
 
 
-def lines(words: Words, events: Sequence[Event]) -> list[Body]:
+def lines(words: Words, events: Sequence[Event]) -> list[LineBody]:
     """The log of these events."""
-    return [line.plain() for line in words.lines(events)]
+    return [
+        LineBody(line.seat, line.heading, line.says, (line.first, line.last + 1))
+        for line in words.lines(events)
+    ]
 
 
-def encode(message: Body) -> str:
-    return orjson.dumps(message).decode()
+def worded_entries(table: Table, entries: Iterable[Entry]) -> list[Entry]:
+    """With the log of what happened, which any state of the game can tell."""
+    if table.play is None:
+        return list(entries)
+    words = table.play.words(False)
+    return [_worded(entry, words, table.play.opening_events) for entry in entries]
 
 
-def stored_entry(row: Mapping[str, Any]) -> Body:
-    """An entry as it is sent, from how it is kept."""
-    return {
-        "number": row["number"],
-        "at": row["at"],
-        "kind": row["kind"],
-        "body": orjson.Fragment(row["body"]),
-    }
-
-
-def worded_entries(table: Table, rows: Sequence[Mapping[str, Any]]) -> list[Body]:
-    """The same with the log of what happened, which any state of the game can tell."""
-    entries = [stored_entry(row) for row in rows]
-    if table.play is not None:
-        words = table.play.words(False)
-        for row, entry in zip(rows, entries, strict=True):
-            if row["kind"] == "started":
-                entry["lines"] = lines(words, table.play.opening_events)
-            elif row["kind"] == "turn":
-                events = orjson.loads(row["body"])["events"]
-                entry["lines"] = lines(words, [Event(**event) for event in events])
-    return entries
+def _worded(entry: Entry, words: Words, opening: Sequence[Event]) -> Entry:
+    if isinstance(entry, StartedEntry):
+        return replace(entry, lines=lines(words, opening))
+    if isinstance(entry, TurnEntry):
+        return replace(entry, lines=lines(words, engine_events(entry.body.events)))
+    return entry

@@ -6,6 +6,14 @@ from dataclasses import replace
 
 from bruxelles.server.errors import BadInput, Refused
 from bruxelles.server.table import commands
+from bruxelles.server.table.entries import (
+    AgreedBody,
+    DeclinedBody,
+    HandedBody,
+    OfferedHandOverBody,
+    OfferedTakebackBody,
+    TakenBackBody,
+)
 from bruxelles.server.table.seating import (
     Actor,
     change_player,
@@ -22,7 +30,7 @@ from bruxelles.server.table.turns import charged, stale
 
 def require_no_offer(table: Table) -> None:
     if table.offer is not None:
-        raise Refused("offer-open", offer=table.offer["number"])
+        raise Refused("offer-open", offer=table.offer.number)
 
 
 def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) -> None:
@@ -36,7 +44,7 @@ def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) 
         raise stale(table)
     if command.number not in [turn.number for turn in table.play.turns if turn.number]:
         raise BadInput("no-such-turn", number=command.number)
-    table.add("offered", offer="takeback", by=actor.id, name=name_of(table, actor), turn=command.number)
+    table.add(OfferedTakebackBody(actor.id, name_of(table, actor), command.number))
     carry_out_if_agreed(table)
 
 
@@ -53,15 +61,8 @@ def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver)
         raise BadInput("bad-seat", why="not-another", seat=command.seat)
     if not _has_waited(table, command.seat):
         raise Refused("not-absent", seat=command.seat, name=seat.name)
-    table.add(
-        "offered",
-        offer="hand-over",
-        by=actor.id,
-        name=name_of(table, actor),
-        seat=command.seat,
-        to=command.to,
-        bot=command.bot,
-    )
+    name = name_of(table, actor)
+    table.add(OfferedHandOverBody(actor.id, name, command.seat, command.to, command.bot))
     carry_out_if_agreed(table)
 
 
@@ -78,24 +79,25 @@ def voters(table: Table) -> set[str]:
     """Whose consent counts: all who play; for handing over a seat, all but its owner."""
     assert table.offer is not None
     present = {seat.player for seat in table.seats if seat.player is not None and not seat.absent}
-    if table.offer["offer"] == "hand-over":
-        present -= {table.seats[table.offer["seat"]].person}
+    proposal = table.offer.proposal
+    if isinstance(proposal, OfferedHandOverBody):
+        present -= {table.seats[proposal.seat].person}
     return present
 
 
 def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
     require_seat(table, actor)
     require_status(table, "running")
-    if table.offer is None or table.offer["number"] != command.offer:
+    if table.offer is None or table.offer.number != command.offer:
         raise Refused("no-such-offer", offer=command.offer)
-    if actor.id not in voters(table) | {table.offer["by"]}:
+    if actor.id not in voters(table) | {table.offer.proposal.by}:
         raise Refused("no-vote")
     if not command.agree:
-        table.add("declined", by=actor.id, name=name_of(table, actor), offer=command.offer)
-    elif actor.id in table.offer["agreed"]:
+        table.add(DeclinedBody(actor.id, name_of(table, actor), command.offer))
+    elif actor.id in table.offer.agreed:
         raise Refused("already-agreed")
     else:
-        table.add("agreed", by=actor.id, name=name_of(table, actor), offer=command.offer)
+        table.add(AgreedBody(actor.id, name_of(table, actor), command.offer))
         carry_out_if_agreed(table)
 
 
@@ -108,12 +110,13 @@ def carry_out_if_agreed(table: Table) -> None:
     if offer is None or table.to_move is None:
         return
     needed = voters(table)
-    agreed = needed & set(offer["agreed"])
-    if offer["offer"] == "takeback":
+    agreed = needed & set(offer.agreed)
+    proposal = offer.proposal
+    if isinstance(proposal, OfferedTakebackBody):
         if agreed == needed:
             banks = charged(table, table.to_move, table.now, passes=False)
-            table.add("taken-back", number=offer["turn"], banks=banks)
+            table.add(TakenBackBody(proposal.turn, banks))
     elif 2 * len(agreed) > len(needed):
-        number = offer["seat"]
-        seat = replace(table.seats[number], bot=offer["bot"], open=offer["to"] == "open", absent=True)
-        change_player(table, number, seat, "handed")
+        number = proposal.seat
+        seat = replace(table.seats[number], bot=proposal.bot, open=proposal.to == "open", absent=True)
+        change_player(table, number, seat, HandedBody)

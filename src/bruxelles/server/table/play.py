@@ -121,11 +121,15 @@ class Play:
         self._game.apply(choice)
         self.draft.append(choice)
 
-    def would_reveal(self, choice: str) -> bool:
-        """Whether this choice would bring hidden information to light. Raises what `choose` raises."""
+    def choose_unless_revealing(self, choice: str) -> bool:
+        """The same, but a choice that brings hidden information to light is not made: False."""
         trial = self._game.copy()
         trial.apply(choice)
-        return trial.undoable() == 0
+        if trial.undoable() == 0:
+            return False
+        self._game = trial
+        self.draft.append(choice)
+        return True
 
     @property
     def revealed(self) -> bool:

@@ -9,6 +9,16 @@ from bruxelles.core.rng import below, seeded_rng
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
+from bruxelles.server.table.entries import (
+    ClosedBody,
+    FlaggedBody,
+    HolderBody,
+    NewPlayerBody,
+    ReplacedBody,
+    ReturnedBody,
+    SeatedBody,
+    StartedBody,
+)
 from bruxelles.server.table.seats import Seat, named_apart
 from bruxelles.server.table.table import Table, starting_banks
 
@@ -55,8 +65,8 @@ def name_of(table: Table, actor: Actor) -> str:
     return table.seats[seats[0]].name if len(seats) == 1 else actor.name
 
 
-def give_seat(table: Table, number: int, seat: Seat, kind: str = "seated") -> None:
-    table.add(kind, seat=number, **named_apart(table.seats, number, seat).plain())
+def give_seat(table: Table, number: int, seat: Seat) -> None:
+    table.add(SeatedBody(*named_apart(table.seats, number, seat).holder(), number))
 
 
 def check_bot(bot: str) -> None:
@@ -105,7 +115,7 @@ def join(table: Table, actor: Actor, command: commands.Join) -> None:
         give_seat(table, invited, Seat())
     newcomer = Seat(person=actor.id, name=actor.name, open=False)
     if table.status == "running":
-        change_player(table, number, newcomer, "replaced")
+        change_player(table, number, newcomer, ReplacedBody)
     else:
         give_seat(table, number, newcomer)
         start_if_full(table)
@@ -126,7 +136,7 @@ def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
         if table.status == "open":
             give_seat(table, number, Seat())
         elif not seat.absent:
-            table.add("flagged", seat=number, left=True)
+            table.add(FlaggedBody(seat=number, left=True))
 
 
 def start(table: Table, actor: Actor, command: commands.Start) -> None:
@@ -151,24 +161,20 @@ def begin(table: Table) -> None:
         for last in range(len(seats) - 1, 0, -1):
             other = below(rng, last + 1)
             seats[last], seats[other] = seats[other], seats[last]
-    table.add(
-        "started",
-        seats=[seat.plain() for seat in seats],
-        seed_hash=table.seed_hash,
-        banks=starting_banks(table),
-    )
+    holders = [HolderBody(*seat.holder()) for seat in seats]
+    table.add(StartedBody(holders, table.seed_hash, starting_banks(table)))
 
 
 def close(table: Table, actor: Actor, command: commands.Close) -> None:
     require_host(table, actor)
     require_status(table, "open")
-    table.add("closed")
+    table.add(ClosedBody())
 
 
 # In a running game -----------------------------------------------------------------------------------------
 
 
-def change_player(table: Table, number: int, seat: Seat, kind: str) -> None:
+def change_player(table: Table, number: int, seat: Seat, kind: type[NewPlayerBody]) -> None:
     """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time, too.
 
     Whoever was thinking pays for it: leaving and coming back does not set a clock back.
@@ -181,7 +187,7 @@ def change_player(table: Table, number: int, seat: Seat, kind: str) -> None:
             banks[number] = max(0, banks[number] - table.thinking(number, table.now))
         if seat.player is not None:
             banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
-    table.add(kind, seat=number, **named_apart(table.seats, number, seat).plain(), banks=banks)
+    table.add(kind(*named_apart(table.seats, number, seat).holder(), number, banks))
 
 
 def take_back_seats(table: Table, actor: Actor, command: commands.Return) -> None:
@@ -190,9 +196,8 @@ def take_back_seats(table: Table, actor: Actor, command: commands.Return) -> Non
     if not seats:
         raise Refused("nothing-to-return-to")
     for number in seats:
-        change_player(
-            table, number, replace(table.seats[number], bot=None, open=False, absent=False), "returned"
-        )
+        back = replace(table.seats[number], bot=None, open=False, absent=False)
+        change_player(table, number, back, ReturnedBody)
 
 
 def is_away(seat: Seat) -> bool:

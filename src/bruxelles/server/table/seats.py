@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bruxelles.core.rules import Plain
+from bruxelles.server.table.entries import HolderBody
 from bruxelles.server.table.settings import LONGEST_NAME
 
 
@@ -31,14 +31,9 @@ class Seat:
     def filled(self) -> bool:
         return not self.open
 
-    def plain(self) -> Plain:
-        return {
-            "person": self.person,
-            "name": self.name,
-            "bot": self.bot,
-            "open": self.open,
-            "absent": self.absent,
-        }
+    def holder(self) -> tuple[str | None, str, str | None, bool, bool]:
+        """The fields of a `HolderBody`."""
+        return self.person, self.name, self.bot, self.open, self.absent
 
 
 def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:
@@ -52,12 +47,5 @@ def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:
     return replace(seat, name=name)
 
 
-def seat_from(plain: Plain) -> Seat:
-    person, bot = plain["person"], plain["bot"]
-    return Seat(
-        person=None if person is None else str(person),
-        name=str(plain["name"]),
-        bot=None if bot is None else str(bot),
-        open=bool(plain["open"]),
-        absent=bool(plain["absent"]),
-    )
+def seat_of(holder: HolderBody) -> Seat:
+    return Seat(holder.person, holder.name, holder.bot, holder.open, holder.absent)

@@ -37,7 +37,12 @@ SeatNumber = Annotated[int, Field(ge=0, le=9)]
 class Strict(BaseModel):
     """A message from outside: nothing unknown in it, nothing converted."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        strict=True,
+        frozen=True,
+        json_schema_serialization_defaults_required=True,  # what the server sends is complete
+    )
 
 
 class ClockSettings(Strict):

@@ -8,23 +8,54 @@ database; so what is remembered and what is stored cannot differ.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
-
-import orjson
 
 from bruxelles.core.record import Record, seed_hash
 from bruxelles.games import AnyRules
 from bruxelles.server.durations import SECOND
 from bruxelles.server.table.change import Change
 from bruxelles.server.table.clocks import PersonFacts, runs_out, used
+from bruxelles.server.table.entries import (
+    AgreedBody,
+    ClosedBody,
+    DeclinedBody,
+    Entry,
+    FinishedBody,
+    FlaggedBody,
+    HandedBody,
+    NewPlayerBody,
+    OfferedHandOverBody,
+    OfferedTakebackBody,
+    RematchBody,
+    ReplacedBody,
+    ReturnedBody,
+    SeatedBody,
+    StartedBody,
+    TakenBackBody,
+    TurnBody,
+    entry_of,
+    kind_of,
+)
 from bruxelles.server.table.play import Opening, Play
-from bruxelles.server.table.seats import Seat, seat_from
+from bruxelles.server.table.seats import Seat, seat_of
+from bruxelles.server.table.sent import Sent, encode
 from bruxelles.server.table.settings import TableSettings
+from bruxelles.server.table.state import Status
 
 Row = Mapping[str, Any]
 Body = dict[str, Any]
 
 NOBODY: Final = PersonFacts()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A proposal that waits for answers."""
+
+    number: int
+    proposal: OfferedTakebackBody | OfferedHandOverBody
+    agreed: list[str]
 
 
 class Table:
@@ -43,7 +74,7 @@ class Table:
             tuple(opening.get("choices", ())),
             tuple(opening.get("seats", ())),
         )
-        self.status = "open"
+        self.status: Status = "open"
         self.revision = 0
         self.number = 0
         self.stamp = 0
@@ -54,11 +85,11 @@ class Table:
         """Milliseconds left by seat, at the moment `since`."""
         self.since: int = self.created
         """When the seat to move began to think."""
-        self.offer: Body | None = None
+        self.offer: Offer | None = None
         self.rematch: str | None = None
         self.people: dict[str, PersonFacts] = {}
         self._now: int = self.created
-        self._new: list[Body] = []
+        self._new: list[Entry] = []
         self._members: frozenset[str] = frozenset()
         self._before: frozenset[str] = frozenset()
         self._awaited: str | None = None
@@ -132,14 +163,14 @@ class Table:
         self._before = self.members()
         self._awaited = self.awaits
 
-    def add(self, kind: str, **body: Any) -> None:
-        """Something happened."""
-        entry = {"number": self.number + 1, "at": self._now, "kind": kind, "body": body}
+    def add(self, body: Sent) -> None:
+        """Something happened; the type of the body says what kind of entry it is."""
+        entry = entry_of(self.number + 1, self._now, body)
         self._new.append(entry)
         self.absorb(entry)
 
     @property
-    def new_entries(self) -> list[Body]:
+    def new_entries(self) -> list[Entry]:
         return self._new
 
     def close_change(self, person: str | None, command: str | None, game_changed: bool, delay: int) -> Change:
@@ -155,15 +186,21 @@ class Table:
             table=self.id,
             expected=expected,
             row=self.row(),
-            entries=[
-                {**entry, "table": self.id, "body": orjson.dumps(entry["body"]).decode()}
-                for entry in self._new
-            ],
+            entries=[self._entry_row(entry) for entry in self._new],
             command=None if command is None or person is None else self._command_row(person, command),
             joined=sorted(members - self._before),
             left=sorted(self._before - members),
             notices=self._notices(delay),
         )
+
+    def _entry_row(self, entry: Entry) -> Body:
+        return {
+            "table": self.id,
+            "number": entry.number,
+            "at": entry.at,
+            "kind": kind_of(entry),
+            "body": encode(entry.body),
+        }
 
     def _command_row(self, person: str, command: str) -> Body:
         return {
@@ -197,113 +234,115 @@ class Table:
 
     # Reading back -----------------------------------------------------------------------------------------
 
-    def catch_up(self, row: Row, entries: Sequence[Row], people: Mapping[str, PersonFacts]) -> None:
+    def catch_up(self, row: Row, entries: Sequence[Entry], people: Mapping[str, PersonFacts]) -> None:
         """Take in what is stored beyond what is known."""
         self.people = dict(people)
-        for stored in entries:
-            self.absorb({**stored, "body": orjson.loads(stored["body"])})
+        for entry in entries:
+            self.absorb(entry)
         if self.play is not None and self.status == "running":
             self.play.redraft(row["draft"] or [])
         self.revision, self.stamp, self.changed = row["revision"], row["stamp"], row["changed"]
 
-    def absorb(self, entry: Body) -> None:
-        assert entry["number"] == self.number + 1, f"entry {entry['number']} after {self.number}"
-        self.number = entry["number"]
-        handler = _ABSORB.get(entry["kind"])
+    def absorb(self, entry: Entry) -> None:
+        assert entry.number == self.number + 1, f"entry {entry.number} after {self.number}"
+        self.number = entry.number
+        handler = _ABSORB.get(type(entry.body))
         if handler is not None:
-            handler(self, entry["body"], entry["at"])
+            handler(self, entry.body, entry.at)
 
-    def _seated(self, body: Body, at: int) -> None:
-        self.seats[body["seat"]] = seat_from(body)
+    def _seated(self, body: SeatedBody, at: int) -> None:
+        self.seats[body.seat] = seat_of(body)
         self._seats_changed()
 
-    def _started(self, body: Body, at: int) -> None:
+    def _started(self, body: StartedBody, at: int) -> None:
         self.status = "running"
-        self.seats = [seat_from(plain) for plain in body["seats"]]
+        self.seats = [seat_of(holder) for holder in body.seats]
         self._seats_changed()
         self.play = Play(self.rules, self.options, self.opening)
-        self.banks = body["banks"]
+        self.banks = body.banks
         self.since = at
 
-    def _turn(self, body: Body, at: int) -> None:
+    def _turn(self, body: TurnBody, at: int) -> None:
         assert self.play is not None
-        seat = self.seats[body["seat"]]
-        self.play.commit(self.number, body["seat"], body["choices"])
+        seat = self.seats[body.seat]
+        self.play.commit(self.number, body.seat, body.choices)
         seat.last_turn = self.number
         if seat.player is not None:
             seat.absent = False
         self.offer = None
-        self._think(body, at)
+        self._think(body.banks, at)
 
-    def _think(self, body: Body, at: int) -> None:
-        if body.get("banks") is not None:
-            self.banks = body["banks"]
+    def _think(self, banks: list[int] | None, at: int) -> None:
+        if banks is not None:
+            self.banks = banks
         self.since = at
 
-    def _finished(self, body: Body, at: int) -> None:
+    def _finished(self, body: FinishedBody, at: int) -> None:
         self.status = "finished"
         self.offer = None
 
-    def _closed(self, body: Body, at: int) -> None:
+    def _closed(self, body: ClosedBody, at: int) -> None:
         self.status = "closed"
 
-    def _flagged(self, body: Body, at: int) -> None:
-        self.seats[body["seat"]].absent = True
+    def _flagged(self, body: FlaggedBody, at: int) -> None:
+        self.seats[body.seat].absent = True
 
-    def _offered(self, body: Body, at: int) -> None:
-        self.offer = {**body, "number": self.number, "agreed": [body["by"]]}
+    def _offered(self, body: OfferedTakebackBody | OfferedHandOverBody, at: int) -> None:
+        self.offer = Offer(self.number, body, [body.by])
 
-    def _agreed(self, body: Body, at: int) -> None:
+    def _agreed(self, body: AgreedBody, at: int) -> None:
         assert self.offer is not None
-        self.offer["agreed"].append(body["by"])
+        self.offer.agreed.append(body.by)
 
-    def _declined(self, body: Body, at: int) -> None:
+    def _declined(self, body: DeclinedBody, at: int) -> None:
         self.offer = None
 
-    def _taken_back(self, body: Body, at: int) -> None:
+    def _taken_back(self, body: TakenBackBody, at: int) -> None:
         assert self.play is not None
-        self.play.back_to(body["number"])
+        self.play.back_to(body.number)
         self.offer = None
-        self._think(body, at)
+        self._think(body.banks, at)
 
-    def _handed(self, body: Body, at: int) -> None:
+    def _handed(self, body: HandedBody, at: int) -> None:
         self.offer = None
         self._change_player(body, at)
 
-    def _change_player(self, body: Body, at: int) -> None:
+    def _change_player(self, body: NewPlayerBody, at: int) -> None:
         """A seat changes hands in a running game; the draft of whoever played it is dropped."""
         assert self.play is not None
-        last_turn = self.seats[body["seat"]].last_turn
-        self.seats[body["seat"]] = seat_from(body)
-        self.seats[body["seat"]].last_turn = last_turn
+        last_turn = self.seats[body.seat].last_turn
+        self.seats[body.seat] = seat_of(body)
+        self.seats[body.seat].last_turn = last_turn
         self._seats_changed()
-        if body["seat"] == self.to_move:
+        if body.seat == self.to_move:
             self.play.redraft([])
             self.since = at
-        if self.offer is not None and self.offer.get("seat") == body["seat"]:
+        proposal = None if self.offer is None else self.offer.proposal
+        if isinstance(proposal, OfferedHandOverBody) and proposal.seat == body.seat:
             self.offer = None  # it was about somebody who was away
-        if body.get("banks") is not None:
-            self.banks = body["banks"]
+        if body.banks is not None:
+            self.banks = body.banks
 
-    def _rematched(self, body: Body, at: int) -> None:
-        self.rematch = body["table"]
+    def _rematched(self, body: RematchBody, at: int) -> None:
+        self.rematch = body.table
 
 
-_ABSORB: Final[dict[str, Callable[[Table, Body, int], None]]] = {
-    "seated": Table._seated,
-    "started": Table._started,
-    "turn": Table._turn,
-    "finished": Table._finished,
-    "closed": Table._closed,
-    "flagged": Table._flagged,
-    "offered": Table._offered,
-    "agreed": Table._agreed,
-    "declined": Table._declined,
-    "taken-back": Table._taken_back,
-    "handed": Table._handed,
-    "replaced": Table._change_player,
-    "returned": Table._change_player,
-    "rematch": Table._rematched,
+_ABSORB: Final[dict[type[Sent], Callable[[Table, Any, int], None]]] = {
+    SeatedBody: Table._seated,
+    StartedBody: Table._started,
+    TurnBody: Table._turn,
+    FinishedBody: Table._finished,
+    ClosedBody: Table._closed,
+    FlaggedBody: Table._flagged,
+    OfferedTakebackBody: Table._offered,
+    OfferedHandOverBody: Table._offered,
+    AgreedBody: Table._agreed,
+    DeclinedBody: Table._declined,
+    TakenBackBody: Table._taken_back,
+    HandedBody: Table._handed,
+    ReplacedBody: Table._change_player,
+    ReturnedBody: Table._change_player,
+    RematchBody: Table._rematched,
 }
 """Entries of other kinds, such as chat, change nothing."""
 

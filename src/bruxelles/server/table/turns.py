@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from bruxelles.core.errors import IllegalChoice, UndoRefused, UnknownChoice
 from bruxelles.core.rules import Plain
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
+from bruxelles.server.table.entries import FinishedBody, FlaggedBody, TurnBody
 from bruxelles.server.table.play import Play
-from bruxelles.server.table.reasons import short
+from bruxelles.server.table.reasons import Why, short
 from bruxelles.server.table.seating import Actor, require_status
+from bruxelles.server.table.sent import event_bodies
 from bruxelles.server.table.table import Table
 
 
@@ -39,9 +43,10 @@ def choose(table: Table, actor: Actor, command: commands.Choose) -> None:
     if play.complete:
         raise Refused("confirm-first")
     try:
-        if command.careful and play.would_reveal(command.choice):
+        if not command.careful:
+            play.choose(command.choice)
+        elif not play.choose_unless_revealing(command.choice):
             raise Refused("would-reveal", choice=command.choice)
-        play.choose(command.choice)
     except IllegalChoice as error:
         refusal = error.refusal
         raise Refused("illegal", refusal=refusal.code, rule=refusal.rule, **refusal.facts) from error
@@ -68,18 +73,20 @@ def confirm(table: Table, actor: Actor, command: commands.Confirm) -> None:
     commit(table, play)
 
 
-def commit(table: Table, play: Play, **more: object) -> None:
-    """The draft becomes a turn, and where it was the last one, the game is over.
-
-    `more` goes into the entry besides.
-    """
+def commit(table: Table, play: Play, why: Why | None = None) -> None:
+    """The draft becomes a turn, and where it was the last one, the game is over."""
     seat = table.to_move
     assert seat is not None
-    events = [event.plain() for event in play.draft_events]
-    choices = list(play.draft)
-    banks = charged(table, seat, table.now, passes=play.complete)
-    bot = table.seats[seat].bot
-    table.add("turn", seat=seat, bot=bot, choices=choices, events=events, banks=banks, **more)
+    table.add(
+        TurnBody(
+            seat=seat,
+            bot=table.seats[seat].bot,
+            choices=list(play.draft),
+            events=event_bodies(play.draft_events),
+            banks=charged(table, seat, table.now, passes=play.complete),
+            why=UNSET if why is None else why,
+        )
+    )
     finish_if_over(table, play)
 
 
@@ -88,12 +95,13 @@ def finish_if_over(table: Table, play: Play) -> None:
         return
     rules, state = play.rules, play.state
     table.add(
-        "finished",
-        scores=rules.scores(state),
-        ranks=rules.ranks(state),
-        breakdown=[rules.breakdown(state, number) for number in range(table.settings.players)],
-        seed=table.opening.seed,
-        key=rules.key(state),
+        FinishedBody(
+            scores=rules.scores(state),
+            ranks=rules.ranks(state),
+            breakdown=[rules.breakdown(state, number) for number in range(table.settings.players)],
+            seed=table.opening.seed,
+            key=rules.key(state),
+        )
     )
 
 
@@ -123,8 +131,7 @@ def choose_for_bot(table: Table, stamp: int, choice: str, why: Plain | None) -> 
     if not table.bot_turn or table.play is None:
         raise Refused("not-your-turn")
     table.play.choose(choice)
-    told = None if why is None else short(why, table.play.words(tentative=False))
-    commit(table, table.play, **({} if told is None else {"why": told}))
+    commit(table, table.play, None if why is None else short(why, table.play.words(tentative=False)))
 
 
 def flag(table: Table) -> None:
@@ -132,4 +139,4 @@ def flag(table: Table) -> None:
     deadline, seat = table.deadline, table.to_move
     if deadline is None or seat is None or deadline > table.now:
         raise Refused("not-out-of-time")
-    table.add("flagged", seat=seat, left=False)
+    table.add(FlaggedBody(seat=seat, left=False))

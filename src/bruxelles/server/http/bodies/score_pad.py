@@ -8,7 +8,8 @@ from pydantic import Field
 
 from bruxelles.score_pad import Form, RoundPoints, Sheet
 from bruxelles.score_sheet.remarks import remarks, verdict
-from bruxelles.server.http.bodies.tables import Answer, Phrase
+from bruxelles.server.http.bodies.phrase import Phrase
+from bruxelles.server.http.bodies.tables import Answer
 from bruxelles.server.http.routes.tables import ComponentFiles
 from bruxelles.server.table.settings import Name, Strict
 

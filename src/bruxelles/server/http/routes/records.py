@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from http import HTTPStatus
 from itertools import islice
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
+from msgspec import UNSET, Meta, UnsetType
 from pydantic import Field
 
 from bruxelles.core.decision import Decision
@@ -17,13 +18,15 @@ from bruxelles.core.record import Record
 from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.errors import Refused
-from bruxelles.server.http.bodies.tables import WORDED, Answer, LineBody, Phrase
 from bruxelles.server.http.dependencies import LiveTablesNow, MaybePerson, TableFactoryNow, no_store
 from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.routes.tables import ActorNow, ComponentFiles, MadeTable, Worded, made
+from bruxelles.server.http.sending import send, sends
 from bruxelles.server.table.commands import Number, TableId
+from bruxelles.server.table.entries import Lines
 from bruxelles.server.table.messages import lines
 from bruxelles.server.table.play import shown
+from bruxelles.server.table.sent import WORDED, EventBody, Phrase, Sent, View, event_bodies
 from bruxelles.server.table.settings import ClockSettings, Pace, SeatSpec, Strict, TableSettings
 from bruxelles.server.table.table import Table
 from bruxelles.wording.words import words_of
@@ -49,23 +52,23 @@ class Branch(Strict):
     clock: ClockSettings | None = None
 
 
-class StepBody(Answer):
+class StepBody(Sent):
     """The game after so many choices."""
 
     at: int
-    seat: int | None = Field(description="who made the last choice; null at the beginning")
+    seat: Annotated[int | None, Meta(description="who made the last choice; null at the beginning")]
     choice: str | None
-    events: list[dict[str, int | str]] = Field(description="what this choice brought about")
-    view: dict[str, Any]
+    events: Annotated[list[EventBody], Meta(description="what this choice brought about")]
+    view: View
     scores: list[int]
     to_move: int | None
     prompt: str | None
-    says: Phrase | None = Field(default=None, description=f"the prompt; {WORDED}")
-    lines: list[LineBody] = Field(default=[], description=f"what this choice brought about; {WORDED}")
+    says: Annotated[Phrase | None, Meta(description=f"the prompt; {WORDED}")] | UnsetType = UNSET
+    lines: Lines | UnsetType = UNSET
 
 
-class Steps(Answer):
-    choices: int = Field(description="how many choices the game has so far")
+class Steps(Sent):
+    choices: Annotated[int, Meta(description="how many choices the game has so far")]
     steps: list[StepBody]
 
 
@@ -104,8 +107,7 @@ async def record(
     "/tables/{table}/replay",
     operation_id="replay",
     summary="The game step by step, as you may see it",
-    response_model_exclude_unset=True,
-    responses=answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+    responses={200: sends(Steps), **answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT)},
 )
 async def replay(
     live_tables: LiveTablesNow,
@@ -114,7 +116,7 @@ async def replay(
     first: Annotated[Number, Query(description="the first step; 0 is the set-up")] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_STEPS)] = 20,
     worded: Worded = False,
-) -> Steps:
+) -> Response:
     def read(seen: Table) -> tuple[Record, AnyRules, int]:
         play = _started(seen).play
         assert play is not None
@@ -122,7 +124,7 @@ async def replay(
         return play.record(seen.names(), secret=False), seen.rules, own[0] if own else SPECTATOR
 
     found, rules, seat = await live_tables.table(table).look(read)
-    return await asyncio.to_thread(steps_of, rules, found, seat, first, count, worded)
+    return send(await asyncio.to_thread(steps_of, rules, found, seat, first, count, worded))
 
 
 def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int, worded: bool) -> Steps:
@@ -138,7 +140,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
                 at=at,
                 seat=record.seats[at - 1] if at else None,
                 choice=record.choices[at - 1] if at else None,
-                events=[event.plain() for event in events],
+                events=event_bodies(events),
                 view=shown(rules, game.state, eyes),
                 scores=game.scores,
                 to_move=None if decision is None else decision.seat,
@@ -147,7 +149,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
             if worded:
                 words = words_of(rules, game.state)
                 body.says = None if decision is None else words.prompt(decision)
-                body.lines = [LineBody.model_validate(line) for line in lines(words, events)]
+                body.lines = lines(words, events)
             steps.append(body)
     return Steps(choices=len(record.choices), steps=steps)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
-import orjson
 from fastapi import APIRouter, Body, Depends, Query, Response
+from msgspec import Meta
 from pydantic import Field
 
 from bruxelles.server.clock import now
-from bruxelles.server.http.bodies.tables import Answer, EntryBody, TableBody, TableLine
+from bruxelles.server.errors import Problem
+from bruxelles.server.http.bodies.tables import Answer, TableLine
 from bruxelles.server.http.dependencies import (
     DatabaseNow,
     LiveTablesNow,
@@ -20,11 +21,14 @@ from bruxelles.server.http.dependencies import (
     no_store,
 )
 from bruxelles.server.http.problems import BODY, answers
+from bruxelles.server.http.sending import send, sends
 from bruxelles.server.storage import tables as stored
 from bruxelles.server.storage.database import Database
 from bruxelles.server.table.commands import Envelope, Number, TableId
-from bruxelles.server.table.messages import stored_entry
+from bruxelles.server.table.entries import Entry, stored_entry
+from bruxelles.server.table.messages import RefusedMessage, TableMessage
 from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
 
@@ -51,18 +55,18 @@ class MadeTable(Answer):
     path: str = Field(description="the link to send to friends")
 
 
-class Done(Answer):
-    number: int = Field(description="the table's last entry after the command")
-    update: TableBody
+class Done(Sent):
+    number: Annotated[int, Meta(description="the table's last entry after the command")]
+    update: TableMessage
 
 
 class Lines(Answer):
     tables: list[TableLine]
 
 
-class Entries(Answer):
+class Entries(Sent):
     since: int
-    entries: list[EntryBody]
+    entries: list[Entry]
 
 
 def made(table: str) -> MadeTable:
@@ -77,11 +81,6 @@ ActorNow = Annotated[Actor, Depends(actor)]
 Worded = Annotated[
     bool, Query(alias="words", description="prompts, options, refusals and the log as phrases, too")
 ]
-
-
-def raw(body: Any, status: int = HTTPStatus.OK) -> Response:
-    """JSON that may hold entries as they are stored."""
-    return Response(orjson.dumps(body), status, {"Cache-Control": "no-store"}, "application/json")
 
 
 @router.post(
@@ -153,22 +152,20 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
     "/tables/{table}",
     operation_id="see_table",
     summary="A table as you may see it, and what happened after the entry you know",
-    response_model=TableBody,
-    responses=answers(HTTPStatus.NOT_FOUND),
+    responses={200: sends(TableMessage), **answers(HTTPStatus.NOT_FOUND)},
 )
 async def see_table(
     live_tables: LiveTablesNow, person: MaybePerson, table: TableId, since: Number = 0, worded: Worded = False
 ) -> Response:
     who = None if person is None else person.id
-    return raw(await live_tables.table(table).catch_up_message(who, since, worded))
+    return send(await live_tables.table(table).catch_up_message(who, since, worded))
 
 
 @router.get(
     "/tables/{table}/entries",
     operation_id="entries_since",
     summary="What happened since an entry; without one, since your last turn",
-    response_model=Entries,
-    responses=answers(HTTPStatus.NOT_FOUND),
+    responses={200: sends(Entries), **answers(HTTPStatus.NOT_FOUND)},
 )
 async def entries_since(
     database: DatabaseNow,
@@ -184,15 +181,17 @@ async def entries_since(
     start: int = await live_tables.table(table).look(last_turn)
     start = start if since is None else since
     rows = await database.read(stored.entries_since, table, start, MOST_ENTRIES)
-    return raw({"since": start, "entries": [stored_entry(row) for row in rows]})
+    return send(Entries(start, [stored_entry(row) for row in rows]))
 
 
 @router.post(
     "/tables/{table}/commands",
     operation_id="command",
     summary="Do something at a table; the same commands go over the socket",
-    response_model=Done,
-    responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
+    responses={
+        200: sends(Done),
+        **answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
+    },
 )
 async def command(
     live_tables: LiveTablesNow,
@@ -202,10 +201,10 @@ async def command(
     worded: Worded = False,
 ) -> Response:
     answer = await live_tables.carry_out(actor, table, envelope, worded)
-    if answer.pop("type") == "refused":
-        return raw(answer, answer.pop("status"))
+    if isinstance(answer, RefusedMessage):
+        return send(Problem(answer.code, answer.sentence, answer.facts), answer.status)
     update = await live_tables.table(table).catch_up_message(actor.id, envelope.since or 0, worded)
-    return raw({"number": answer["number"], "update": update})
+    return send(Done(answer.number, update))
 
 
 @router.post(

@@ -6,7 +6,7 @@ from functools import cache
 from http import HTTPStatus
 from typing import Annotated, Any
 
-import orjson
+import msgspec
 from fastapi import APIRouter, Path, Response
 from pydantic import Field
 
@@ -33,7 +33,7 @@ class WordsBody(Answer):
 def texts_of(language: str) -> tuple[bytes, str]:
     """All texts of a language as JSON, with their tag."""
     values = {game: rules_of(game).values for game in GAMES}
-    content = orjson.dumps({"language": language, **catalogue(language).plain(), "values": values})
+    content = msgspec.json.encode({"language": language, **catalogue(language).plain(), "values": values})
     return content, tag_of(content)
 
 

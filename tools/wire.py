@@ -1,0 +1,32 @@
+"""Write down every type that goes over the wire, for the page: `python -m tools.wire`.
+
+The page's own types are made from this file. `tests/test_wire.py` sees to it that it is what the types say.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from bruxelles.server.config import Settings
+from bruxelles.server.http.app import create_app
+from bruxelles.server.server import Server
+
+FILE: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "schema.json"
+
+
+def schema() -> str:
+    """The OpenAPI document that a server shows, but for the version of the program."""
+    document = create_app(Server(Settings(home=Path("nowhere")))).openapi()
+    plain = {**document, "info": {**document["info"], "version": ""}}
+    return json.dumps(plain, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_text(schema(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
