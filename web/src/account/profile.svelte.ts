@@ -4,12 +4,9 @@ import { placeOf } from "$/home/faults";
 import { get, request, Refused } from "$/lib/api";
 import { me } from "$/lib/me.svelte";
 import { complain, sentenceOf } from "$/lib/notices.svelte";
-import type { Person } from "$/lib/types";
+import type { Me } from "$/wire/wire.generated";
 
-export interface Profile extends Person {
-  account: string | null;
-  notify_url: string | null;
-}
+export type Profile = Me;
 
 class OwnProfile {
   now = $state.raw<Profile | null>(null);

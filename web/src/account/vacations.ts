@@ -1,11 +1,8 @@
 // Days of vacation, counted as the server counts them.
 
-export interface Vacation {
-  id: string;
-  begins: number;
-  ends: number;
-}
+import type { VacationShown } from "$/wire/wire.generated";
 
+export type Vacation = VacationShown;
 export type Span = Omit<Vacation, "id">;
 
 const DAY = 86_400_000;

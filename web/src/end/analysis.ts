@@ -1,55 +1,14 @@
 // A finished game decision by decision, as the server's search judges it; and the drawing of it.
 
-import type { Alternative, Phrase } from "$/lib/types";
+import type { Alternative } from "$/lib/types";
+import type { AnalysisData, DecisionAnalysis } from "$/wire/wire.generated";
 import { labelsOf, type Label } from "./sheet";
 
-export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+export type { AnalysisBody as AnalysisMessage, SwingBody as Swing } from "$/wire/wire.generated";
 
-export interface Judged {
-  /** Which choice of the game it is, from 0: so many lie before it. */
-  number: number;
-  /** The entry of the log it stands in; 0: it was made before this table began. */
-  entry: number;
-  seat: number;
-  round: number;
-  choice: string;
-  /** The choice in words. */
-  words: Phrase;
-  /** By seat: the chance to win before it. */
-  wins: number[];
-  scores: number[];
-  best: string;
-  /** The chance to win that it gave away. */
-  loss: number;
-  grade: Grade;
-  /** The best first; what was chosen is among them. */
-  alternatives: Alternative[];
-}
-
-export interface Swing {
-  number: number;
-  /** Whose chance changed. */
-  seat: number;
-  change: number;
-}
-
-export interface Analysis {
-  players: number;
-  simulations: number;
-  decisions: Judged[];
-  /** By seat: the share of the victory in the end. */
-  final: number[];
-  swings: Swing[];
-  /** By seat: the decisions to learn from, the worst first. */
-  mistakes: number[][];
-}
-
-export interface AnalysisMessage {
-  status: "none" | "running" | "ready";
-  /** The share that is done. */
-  done: number;
-  analysis: Analysis | null;
-}
+export type Judged = DecisionAnalysis;
+export type Grade = Judged["grade"];
+export type Analysis = AnalysisData;
 
 /** Chances are drawn at the moments of the game: 0 is before its first choice, the last one after its end. */
 export interface WinChart {

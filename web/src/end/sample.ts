@@ -43,6 +43,8 @@ export const MISTAKE = judged(2, 0, 2, [0.55, 0.45], "blunder", "pass", [
 ]);
 
 export const ANALYSIS: Analysis = {
+  game: "",
+  names: ["Ann", "Ben"],
   players: 2,
   simulations: 300,
   decisions: [

@@ -1,5 +1,6 @@
 // Decisions of an analysed game in words.
 
+import { linesOf } from "$/table/story";
 import type { SeatName } from "$/lib/catalogue";
 import type { Entry } from "$/lib/types";
 import { percent, say, t } from "$/lib/words.svelte";
@@ -25,8 +26,8 @@ export const decisionWords = (judged: Judged, name: SeatName): string =>
 
 /** What the turn of a decision brought, as the log tells it: a choice alone may say little. */
 export function turnWords(judged: Judged, entries: Entry[], name: SeatName): string {
-  const lines = entries.find(({ number }) => number === judged.entry)?.lines ?? [];
-  const line = lines.find(({ seat, heading }) => seat === judged.seat && !heading);
+  const entry = entries.find(({ number }) => number === judged.entry);
+  const line = (entry ? linesOf(entry) : []).find(({ seat, heading }) => seat === judged.seat && !heading);
   return line ? say(line.says, name) : "";
 }
 

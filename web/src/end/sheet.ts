@@ -1,38 +1,16 @@
 // The score sheet, as the server counts it.
 
 import type { GameName } from "$/games/index";
-import type { Phrase } from "$/lib/types";
+import type { LineOfSheet, RoundBody, ScoresBody, SheetBody } from "$/wire/wire.generated";
 
-export interface SheetLine {
-  source: string;
-  label: string;
-  points: number[];
-}
+export type SheetLine = LineOfSheet;
+export type RoundPoints = RoundBody;
 
-export interface RoundPoints {
-  /** 0: the end of the game. */
-  round: number;
-  points: number[];
-  sources: Record<string, number>[];
-  totals: number[];
-}
-
-export interface Sheet {
+export interface Sheet extends SheetBody {
   game: GameName;
-  flags: string[];
-  colours: string[];
-  names: string[];
-  lines: SheetLine[];
-  totals: number[];
-  ranks: number[];
-  winners: number[];
-  rounds: RoundPoints[];
-  verdict: Phrase;
-  remarks: Phrase[];
 }
 
-export interface Scores {
-  rounds: RoundPoints[];
+export interface Scores extends ScoresBody {
   sheet: Sheet | null;
 }
 

@@ -5,13 +5,9 @@ import { newId } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
 import { router } from "$/lib/router.svelte";
 import { t } from "$/lib/words.svelte";
+import type { MadeTable } from "$/wire/wire.generated";
 import { clean } from "./seats";
 import type { Wish } from "./wish";
-
-interface MadeTable {
-  id: string;
-  path: string;
-}
 
 class Newcomer {
   /** What a stranger wants to be called, if they care. */

@@ -1,28 +1,15 @@
 // What is typed into the score pad, and how it goes to the server.
 
+import type { FieldBody, FormBody } from "$/wire/wire.generated";
+
 export type Value = number | string | string[] | Record<string, number> | null;
 export type Typed = Record<string, Value>;
 
-export interface Field {
-  id: string;
-  label: string;
-  hint: string;
-  section: string;
-  kind: "number" | "space" | "set" | "spaces" | "one" | "seat" | "counts";
-  low: number;
-  high: number;
+export interface Field extends FieldBody {
   default: Value;
-  names: string[];
-  family: string;
-  optional: boolean;
-  needs: { field: string; name: string } | null;
-  printed: Record<string, number[]>;
 }
 
-export interface Form {
-  game: string;
-  colours: string[];
-  sections: string[];
+export interface Form extends FormBody {
   table: Field[];
   player: Field[];
 }

@@ -1,7 +1,7 @@
 // Which lines of the log are told step by step, and what each lights up on the board.
 
 import type { Entry, GameEvent, Line } from "$/lib/types";
-import { turnOf } from "./story";
+import { linesOf, type TurnEntry } from "./story";
 
 export interface CeremonyStep {
   text: string;
@@ -14,13 +14,13 @@ interface Stage {
   say(line: Line): string;
 }
 
-const eventsOf = (entry: Entry, line: Line): GameEvent[] => turnOf(entry).events.slice(line.events[0], line.events[1]);
+const eventsOf = (entry: TurnEntry, line: Line): GameEvent[] => entry.body.events.slice(line.events[0], line.events[1]);
 
 export function ceremonyOf(entries: Entry[], stage: Stage): CeremonyStep[] {
   const steps: CeremonyStep[] = [];
   for (const entry of entries) {
     if (entry.kind !== "turn") continue;
-    for (const line of entry.lines ?? []) {
+    for (const line of linesOf(entry)) {
       const events = eventsOf(entry, line);
       if (!events.some(stage.isCeremony)) continue;
       steps.push({ text: stage.say(line), things: [...new Set(events.flatMap(stage.shownBy))] });

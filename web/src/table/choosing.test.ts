@@ -90,7 +90,8 @@ describe("the end of a round", () => {
       { seat: 0, heading: false, says: ["a"] as [string], events: [0, 1] as [number, number] },
       { seat: 0, heading: false, says: ["b"] as [string], events: [1, 3] as [number, number] },
     ];
-    const entry = { number: 1, at: 0, kind: "turn", body: { seat: 0, events, choices: [] }, lines };
+    const body = { seat: 0, bot: null, banks: null, events, choices: [] };
+    const entry = { number: 1, at: 0, kind: "turn" as const, body, lines };
     const steps = ceremonyOf([entry], {
       isCeremony: (event) => event.kind !== "placed",
       shownBy: (event) => [`thing-${event.kind}`],

@@ -3,14 +3,11 @@
 import { post } from "$/lib/api";
 import { attempt } from "$/lib/notices.svelte";
 import type { Why } from "$/lib/types";
-
-interface Advice extends Why {
-  stamp: number;
-}
+import type { HintBody } from "$/wire/wire.generated";
 
 export class Hint {
   #asked = $state<number | null>(null);
-  #found = $state.raw<Advice | null>(null);
+  #found = $state.raw<HintBody | null>(null);
 
   /** `stamp`: what one looks at; null if there is nothing to be advised about. */
   constructor(
@@ -41,7 +38,7 @@ export class Hint {
     if (stamp === null || this.thinking || this.shown) return;
     this.#asked = stamp;
     await attempt(async () => {
-      const found = await post<Advice>(`/api/tables/${this.table()}/hint`);
+      const found = await post<HintBody>(`/api/tables/${this.table()}/hint`);
       if (this.#asked === stamp) this.#found = found;
     });
     if (this.#asked === stamp) this.#asked = null;

@@ -7,9 +7,14 @@ const turn = (number: number, seat: number, ...kinds: string[]): Entry => ({
   number,
   at: 0,
   kind: "turn",
-  body: { seat, bot: null, choices: kinds, events: kinds.map(event) },
+  body: { seat, bot: null, banks: null, choices: kinds, events: kinds.map(event) },
 });
-const back = (number: number, to: number): Entry => ({ number, at: 0, kind: "taken-back", body: { number: to } });
+const back = (number: number, to: number): Entry => ({
+  number,
+  at: 0,
+  kind: "taken-back",
+  body: { number: to, banks: null },
+});
 const state = (more: Partial<TableState>): TableState =>
   ({ draft: null, you: [0], seats: [], number: 0, ...more }) as TableState;
 const update = (entries: Entry[], draft: string[] | null): UpdateMessage => ({

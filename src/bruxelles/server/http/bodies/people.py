@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Self
 
 from fastapi import Path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, ConfigDict, Field
 
 from bruxelles.locale import ENGLISH, LANGUAGES
+from bruxelles.server.http.bodies.tables import Answer
 from bruxelles.server.people.people import Account, KnownLogin, KnownVacation, NewPassword, Password
 from bruxelles.server.storage.people import Kind
 from bruxelles.server.table.settings import Name, Strict
@@ -69,19 +70,19 @@ class NewVacation(Strict):
     ends: Time
 
 
-class Me(BaseModel):
+class Me(Answer):
     id: str
     name: str
     account: str | None
     notify_url: str | None
 
 
-class ResumeLink(BaseModel):
+class ResumeLink(Answer):
     token: str
     path: Annotated[str, Field(description="the link, below the address of the server")]
 
 
-class LoginShown(BaseModel):
+class LoginShown(Answer):
     id: str
     kind: Kind
     label: Annotated[str, Field(description="what the browser says about itself")]
@@ -101,11 +102,11 @@ class LoginShown(BaseModel):
         )
 
 
-class LoginList(BaseModel):
+class LoginList(Answer):
     logins: list[LoginShown]
 
 
-class VacationShown(BaseModel):
+class VacationShown(Answer):
     id: str
     begins: Time
     ends: Time
@@ -115,6 +116,6 @@ class VacationShown(BaseModel):
         return cls(id=vacation.id, begins=vacation.begins, ends=vacation.ends)
 
 
-class VacationList(BaseModel):
+class VacationList(Answer):
     vacations: list[VacationShown]
     days: Annotated[int, Field(description="how many a person has in any 365 days")]

@@ -7,9 +7,9 @@ from typing import Literal
 
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic import BaseModel
 
 from bruxelles.server.errors import NotFound, Unavailable
+from bruxelles.server.http.bodies.tables import Answer
 from bruxelles.server.http.dependencies import (
     BusNow,
     ConnectionsNow,
@@ -24,7 +24,7 @@ from bruxelles.server.storage.changes import can_serve
 router = APIRouter(tags=["operations"])
 
 
-class Health(BaseModel):
+class Health(Answer):
     status: Literal["ok"]
     tables: int
     sockets: int
