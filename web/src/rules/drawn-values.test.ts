@@ -10,7 +10,7 @@ const SOURCES = new URL("../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, SOURCES), "utf8");
 const filesIn = (folder: string): string[] =>
   readdirSync(new URL(`${folder}/`, SOURCES))
-    .filter((file) => /\.(svelte|ts)$/.test(file) && !/(?:\.test|testing|sampled)\.ts$/.test(file))
+    .filter((file) => /\.(svelte|ts)$/.test(file) && !/(?:\.test|samples)\.ts$/.test(file))
     .map((file) => `${folder}/${file}`);
 
 const folderOf = (game: string): string => `games/bruxelles${game}`;

@@ -2,8 +2,8 @@
 
 import { t, together } from "$/lib/words.svelte";
 import type { BoardProps, TextSection } from "$/table/game";
-import { belleEpoqueSection, seatSection } from "./describe-seats";
-import { FIVE, actionAt, isActive, isTileSpace, marketPrices, seatsOf } from "./reading";
+import { belleEpoqueSection, seatSection } from "./describe-seat";
+import { FIVE, actionAt, isActive, isTileSpace, marketPrices, seatsOf } from "./derived";
 import { bySeat, cubesText, orNothing, prestigeShort, prestigeText, sentences, tally, worksText } from "./telling";
 import { compassSpaces, nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, ROUNDS, type View1893 } from "./view";

@@ -3,7 +3,7 @@
 import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { claimOf } from "./reading";
+import { claimOf } from "./derived";
 import { sentences, tileText } from "./telling";
 import { pavilionGlass } from "./values";
 import { ROUNDS, TILES } from "./view";

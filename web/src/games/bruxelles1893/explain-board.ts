@@ -4,7 +4,7 @@ import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { shares, type Owner } from "../majority";
-import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises } from "./reading";
+import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises } from "./derived";
 import type { IrisName, IrisStanding } from "./view";
 import { bySeat, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";

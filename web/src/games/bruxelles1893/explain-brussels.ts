@@ -3,7 +3,7 @@
 import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { inBrussels, seatsOf } from "./reading";
+import { inBrussels, seatsOf } from "./derived";
 import { bySeat, sentences, tally } from "./telling";
 import { nobleCost, nobleRowCosts, stockCard } from "./values";
 import { PLACES, type Noble, type PlaceName } from "./view";

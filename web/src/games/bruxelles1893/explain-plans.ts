@@ -4,7 +4,7 @@ import type { Values } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { SeatAnswer } from "./explain-seat";
-import { boardOf, isAsymmetric } from "./reading";
+import { boardOf, isAsymmetric } from "./derived";
 import { prestigeShort, sentences } from "./telling";
 import { architectBoard, backSide, type ArchitectBoard } from "./values";
 import { BOARDS, ROWS, TRACKS, type BoardName, type RowName, type TrackName } from "./view";

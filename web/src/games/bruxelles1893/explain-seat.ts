@@ -6,7 +6,7 @@ import type { Question } from "./explain";
 import { explainBelleCard, explainScore, explainTile } from "./explain-belle-epoque";
 import { nobleRule, nobleText } from "./explain-brussels";
 import { board, disc, houses, row } from "./explain-plans";
-import { pavilionsOf, tilesOf } from "./reading";
+import { pavilionsOf, tilesOf } from "./derived";
 import type { SeatStanding } from "./view";
 import { cubesText, orNothing, prestigeText, sentences, tileText, worksText } from "./telling";
 import { CUBES, NOBLES, WORKS, type SeatView } from "./view";

@@ -3,7 +3,7 @@
 import { t } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
-import { at, marketPrices, pricesAt } from "./reading";
+import { at, marketPrices, pricesAt } from "./derived";
 import { sentences } from "./telling";
 import { columnPoints, compassSpaces, rowFrancs } from "./values";
 import { COLOURS, CUBES, type CompassSpace } from "./view";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import rules from "../../../../docs/rules/1893.md?raw";
 import { describe } from "./describe";
 import { explain } from "./explain";
-import { drawnThings, name, positions, propsOf, values } from "./sampled";
+import { drawnThings, name, positions, propsOf, values } from "./samples";
 import type { Area, Standing } from "./view";
 
 test.each(Object.entries(positions))(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "$/lib/types";
 import { flightsOf, isCeremony, scoredAt, shownBy } from "./flights";
-import { COLOURS, positions } from "./sampled";
+import { COLOURS, positions } from "./samples";
 
 const { view } = positions.three;
 const event = (kind: string, seat: number, amount: number, what: string): GameEvent => ({ kind, seat, amount, what });

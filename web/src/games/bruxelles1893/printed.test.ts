@@ -7,7 +7,7 @@ import type { Values } from "$/lib/types";
 import { speak } from "$/lib/words.svelte";
 import BrusselsGain from "./BrusselsGain.svelte";
 import { explain } from "./explain";
-import { name, positions, propsOf, values } from "./sampled";
+import { name, positions, propsOf, values } from "./samples";
 import SeatHouses from "./SeatHouses.svelte";
 import { prestigeShort, prestigeText, tileText } from "./telling";
 import { prestigeFace, tileFigures, tileNumber } from "./values";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawnThings, partThings, positions } from "./sampled";
+import { drawnThings, partThings, positions } from "./samples";
 import { thingsOf } from "./things";
 import type { View1893 } from "./view";
 

@@ -4,7 +4,7 @@ import { PrestigeCard } from "$/art";
 import type { Values } from "$/lib/types";
 import BrusselsGain from "./BrusselsGain.svelte";
 import { explain } from "./explain";
-import { name, positions, propsOf, values } from "./sampled";
+import { name, positions, propsOf, values } from "./samples";
 import SeatHouses from "./SeatHouses.svelte";
 import { prestigeFace } from "./values";
 

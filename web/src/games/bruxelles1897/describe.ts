@@ -3,7 +3,7 @@
 import type { BoardProps, TextSection } from "$/table/game";
 import { t, together } from "$/lib/words.svelte";
 import { leadingSeats } from "../majority";
-import { exhibition, heldCards, paidWith } from "./counting";
+import { exhibition, heldCards, paidWith } from "./asked";
 import { describeSeat } from "./describe-seat";
 import { FINAL_TEXTS, standingText } from "./explain-area";
 import {

@@ -8,8 +8,8 @@ import { speak, speakOf } from "$/lib/words.svelte";
 import BrusselsCard from "./BrusselsCard.svelte";
 import { explain } from "./explain";
 import { copyGain, effectOf } from "./names";
-import { positionAt, propsOf } from "./testing";
-import { flightsOf } from "./things";
+import { positionAt, propsOf } from "./samples";
+import { flightsOf } from "./flights";
 
 const view = positionAt("take-turn");
 const { values, name } = propsOf(view);

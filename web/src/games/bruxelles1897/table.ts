@@ -10,10 +10,11 @@ import Board from "./Board.svelte";
 import Brussels from "./Brussels.svelte";
 import { describe } from "./describe";
 import { explain } from "./explain";
+import { flightsOf, isCeremony, scoredAt, shownBy } from "./flights";
 import Piles from "./Piles.svelte";
 import SeatBoard from "./SeatBoard.svelte";
 import TableTop from "./TableTop.svelte";
-import { flightsOf, isCeremony, scoredAt, shownBy, thingsOf } from "./things";
+import { thingsOf } from "./things";
 import type { View1897 } from "./view";
 
 const ui: GameUI<View1897> = {

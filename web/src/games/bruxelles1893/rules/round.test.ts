@@ -4,7 +4,7 @@ import { render } from "svelte/server";
 import { afterAll, expect, it } from "vitest";
 import { PrestigeCard } from "$/art";
 import { speakOf } from "$/lib/words.svelte";
-import { values } from "../sampled";
+import { values } from "../samples";
 import { prestigeFace } from "../values";
 import RoundDrawing from "./RoundDrawing.svelte";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { BonusCard } from "$/art";
 import type { Values } from "$/lib/types";
 import { speak, speakOf } from "$/lib/words.svelte";
-import { positionAt, propsOf } from "../testing";
+import { positionAt, propsOf } from "../samples";
 import RoundDrawing from "./RoundDrawing.svelte";
 
 const { values } = propsOf(positionAt("take-turn"));

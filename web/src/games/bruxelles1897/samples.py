@@ -1,4 +1,4 @@
-"""Writes positions.json beside it: a real position for each question of the game, for tests of the page.
+"""Writes samples.json beside it: a real position for each question of the game, for tests of the page.
 
 Run it with the project's Python after a change of the view.
 """
@@ -32,4 +32,4 @@ def positions() -> dict[str, object]:
 
 if __name__ == "__main__":
     lines = ",\n".join(json.dumps(position, ensure_ascii=False) for position in positions().values())
-    (Path(__file__).parent / "positions.json").write_text(f"[\n{lines}\n]\n")
+    (Path(__file__).parent / "samples.json").write_text(f"[\n{lines}\n]\n")

@@ -1,8 +1,8 @@
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import ui from "./table";
-import positions from "./positions.json";
-import { propsOf } from "./testing";
+import positions from "./samples.json";
+import { propsOf } from "./samples";
 import type { View1897 } from "./view";
 
 /** Choices that belong to no single thing: the list of options offers them. */

@@ -3,7 +3,7 @@
 import { t, together } from "$/lib/words.svelte";
 import type { TextSection } from "$/table/game";
 import type { Props } from "./describe";
-import { boardOf, claimOf, isAsymmetric, pavilionsOf, tilesOf } from "./reading";
+import { boardOf, claimOf, isAsymmetric, pavilionsOf, tilesOf } from "./derived";
 import { cubesText, orNothing, prestigeShort, prestigeText, sentences, tileText, worksText } from "./telling";
 import type { SeatStanding } from "./view";
 import { pavilionGlass } from "./values";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { actionAt, isActive, isAsymmetric, marketPrices } from "./reading";
-import { positions, values } from "./sampled";
+import { actionAt, isActive, isAsymmetric, marketPrices } from "./derived";
+import { positions, values } from "./samples";
 import { scoreBand } from "./score-band";
 import type { Area } from "./view";
 

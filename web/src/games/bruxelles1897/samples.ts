@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "$/table/game";
 import type { Values } from "$/lib/types";
-import positions from "./positions.json";
+import positions from "./samples.json";
 import type { View1897 } from "./view";
 
 const VALUES: Values = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aimedAt, exhibition, heldCards, paidWith } from "./counting";
+import { aimedAt, exhibition, heldCards, paidWith } from "./asked";
 import { actionSize, architectSize } from "./room";
-import { positionAt } from "./testing";
+import { positionAt } from "./samples";
 import { pileOf, type Step, type View1897 } from "./view";
 
 const asking = (step: Step): View1897 => ({ ...positionAt("take-turn"), pending: [step] });
