@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from bruxelles.server.config import Settings
 from bruxelles.server.http import problems, security
+from bruxelles.server.http.document import App
 from bruxelles.server.http.routes import people as people_api
 from bruxelles.server.limits import Limits
 from bruxelles.server.people.people import People
@@ -76,7 +77,7 @@ def settings_for(folder: Path, **given: object) -> Settings:
 
 
 def new_app(settings: Settings, limits: Limits) -> FastAPI:
-    app = FastAPI()
+    app = App()
     problems.install(app)
     security.install(app, settings, limits)
     return app

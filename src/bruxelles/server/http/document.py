@@ -56,6 +56,7 @@ def _completed(document: Schema) -> Schema:
     schemas: Schema = document["components"]["schemas"]
     from_outside, taken = _of_pydantic()
     messages, sent = _of_msgspec()
+    assert not messages.keys() & (schemas.keys() | from_outside.keys()), "two types have the same name"
     unions = {**taken, **sent}
     schemas |= _beside(from_outside, schemas) | messages | view_schemas()
     named: Schema = _changed(document, lambda part: _with_union_named(part, unions))
