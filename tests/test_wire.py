@@ -1,4 +1,4 @@
-"""`web/src/wire/wire.schema.json` is what the types of all messages say. `pytest --regenerate` writes it anew."""
+"""The schema of the wire is what the types of all messages say; `pytest --regenerate` writes it anew."""
 
 from __future__ import annotations
 
