@@ -62,7 +62,7 @@ is still to come), and `unpaid-nobles` (nobles that the francs do not pay yet). 
 which no action can earn the francs any more."""
 
 
-class Standing:
+class SeatCounts:
     """What one seat has, counted once for all terms."""
 
     __slots__ = (
@@ -178,7 +178,7 @@ def track_level(s: State, seat: int, side: int, track: int) -> int:
     return numbers[position] if position < len(numbers) else s.tables.portrait
 
 
-def add_end(s: State, own: Standing, term_sum: TermSum) -> None:
+def add_end(s: State, own: SeatCounts, term_sum: TermSum) -> None:
     """Add the values of END_TERMS."""
     symbols = own.symbols
     counts = own.counts
@@ -196,7 +196,7 @@ def add_end(s: State, own: Standing, term_sum: TermSum) -> None:
     term_sum.add(tile_value(s, own) if s.claims else 0.0)
 
 
-def tile_value(s: State, own: Standing) -> float:
+def tile_value(s: State, own: SeatCounts) -> float:
     """What the seat's Belle Époque tiles would bring if the game ended now."""
     value = 0
     for claim in s.claims:
@@ -205,7 +205,7 @@ def tile_value(s: State, own: Standing) -> float:
     return float(value)
 
 
-def one_tile(s: State, own: Standing, tile: int) -> int:
+def one_tile(s: State, own: SeatCounts, tile: int) -> int:
     seat = own.seat
     number = s.tables.tile_number(tile, s.players)
     if tile == TILE_IRIS_FRANCS:

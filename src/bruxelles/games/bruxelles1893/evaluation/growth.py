@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.bots.search.evaluation import TermSum
-from bruxelles.games.bruxelles1893.evaluation.end import Standing
+from bruxelles.games.bruxelles1893.evaluation.end import SeatCounts
 from bruxelles.games.bruxelles1893.rules.board import AREAS
 from bruxelles.games.bruxelles1893.rules.flat import claimant_of
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -86,7 +86,7 @@ class Sites:
                     self.shares[space] += 1.0 / len(offers)
 
 
-def add_growth(s: State, sites: Sites, own: Standing, term_sum: TermSum) -> None:
+def add_growth(s: State, sites: Sites, own: SeatCounts, term_sum: TermSum) -> None:
     """Add the values of GROWTH_TERMS."""
     seat = own.seat
     left = ROUNDS - s.round

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.bots.search.evaluation import TermSum
-from bruxelles.games.bruxelles1893.evaluation.end import Standing, can_act
+from bruxelles.games.bruxelles1893.evaluation.end import SeatCounts, can_act
 from bruxelles.games.bruxelles1893.rules.flat import work_at
 from bruxelles.games.bruxelles1893.rules.names import (
     ANY,
@@ -90,7 +90,7 @@ def best_within(values: Ints, centre: int, offset: int, steps: int) -> int:
     return most
 
 
-def best_sale(s: State, market: Market, own: Standing) -> float:
+def best_sale(s: State, market: Market, own: SeatCounts) -> float:
     """The best sale the seat could make now."""
     steps = own.artworks + own.whites
     if not steps:
@@ -115,7 +115,7 @@ def best_sale(s: State, market: Market, own: Standing) -> float:
     return most
 
 
-def fitting(s: State, own: Standing, kind: int) -> int:
+def fitting(s: State, own: SeatCounts, kind: int) -> int:
     """How many units the seat has that a needle on this kind of space takes, jokers apart."""
     if kind == EMPTY:
         return 0
@@ -125,7 +125,7 @@ def fitting(s: State, own: Standing, kind: int) -> int:
     return s.cubes_of(own.seat, kind) if kind <= GLASS else francs
 
 
-def jokers_needed(s: State, own: Standing, units: int) -> int:
+def jokers_needed(s: State, own: SeatCounts, units: int) -> int:
     """How many jokers a house of so many units would take with what the seat has (1893-4.21 to 4.24)."""
     compass = s.tables.compass
     first = compass[s.needles[0]]
@@ -146,7 +146,7 @@ def jokers_needed(s: State, own: Standing, units: int) -> int:
     return needed
 
 
-def add_means(s: State, market: Market, own: Standing, term_sum: TermSum) -> None:
+def add_means(s: State, market: Market, own: SeatCounts, term_sum: TermSum) -> None:
     """Add the values of MEANS_TERMS."""
     seat = own.seat
     money = s.money[seat]

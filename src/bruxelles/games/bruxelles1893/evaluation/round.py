@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.bots.search.evaluation import TermSum
-from bruxelles.games.bruxelles1893.evaluation.end import Standing
+from bruxelles.games.bruxelles1893.evaluation.end import SeatCounts
 from bruxelles.games.bruxelles1893.rules.board import AREA_SPACES, AROUND, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.flat import card_of, holder_of
 from bruxelles.games.bruxelles1893.rules.names import (
@@ -55,7 +55,7 @@ class Outlook:
 
     __slots__ = ("first", "irises", "jailed", "led", "open", "own", "tied", "visits", "won")
 
-    def __init__(self, own: Standing) -> None:
+    def __init__(self, own: SeatCounts) -> None:
         self.own = own
         self.won = 0.0
         self.led = 0.0
@@ -67,7 +67,7 @@ class Outlook:
         self.visits = 0
 
 
-def outlooks(s: State, seats: list[Standing]) -> list[Outlook]:
+def outlooks(s: State, seats: list[SeatCounts]) -> list[Outlook]:
     """One for each of these seats; what all seats have a part in is counted once."""
     found = [Outlook(own) for own in seats]
     asked: list[Outlook | None] = [None] * s.players
@@ -243,7 +243,7 @@ def card_value(s: State, one: Outlook, card: int, slide: bool) -> float:
     return value
 
 
-def bonus_value(s: State, own: Standing, bonus: int, irises: int) -> float:
+def bonus_value(s: State, own: SeatCounts, bonus: int, irises: int) -> float:
     seat = own.seat
     left = ROUNDS - s.round
     if bonus > ARCHITECT:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from bruxelles.bots.search.evaluation import Evaluation, TermSum, nearness
 from bruxelles.core.ledger import LedgerState
-from bruxelles.games.bruxelles1893.evaluation.end import END_TERMS, Standing, add_end
+from bruxelles.games.bruxelles1893.evaluation.end import END_TERMS, SeatCounts, add_end
 from bruxelles.games.bruxelles1893.evaluation.growth import GROWTH_TERMS, Sites, add_growth
 from bruxelles.games.bruxelles1893.evaluation.means import MEANS_TERMS, Market, add_means
 from bruxelles.games.bruxelles1893.evaluation.round import ROUND_TERMS, add_round, outlooks
@@ -41,7 +41,7 @@ class Evaluation1893(Evaluation):
         sites = self._sites
         if sites is None or sites.tables is not s.tables:
             sites = self._sites = Sites(s.tables, s.players)
-        seats = [Standing(s, seat) for seat in range(first, first + len(sums))]
+        seats = [SeatCounts(s, seat) for seat in range(first, first + len(sums))]
         for i, outlook in enumerate(outlooks(s, seats)):
             own = seats[i]
             term_sum = sums[i]
