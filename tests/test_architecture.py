@@ -138,7 +138,8 @@ def test_on_the_page_too_games_are_named_in_their_folders_and_in_the_list_of_gam
 
 PARTS_ON_THE_PAGE = {
     *("index.ts", "table.ts", "Board.svelte", "SeatBoard.svelte"),
-    *("describe.ts", "explain.ts", "things.ts", "values.ts", "view.ts"),
+    *("describe.ts", "describe-seat.ts", "explain.ts", "flights.ts", "things.ts", "values.ts", "view.ts"),
+    *("samples.json", "samples.py", "samples.ts", "view.schema.json"),
     *("home/StillLife.svelte", "rules/index.ts", "rules/examples.ts", "rules/examples.json"),
     *("rules/round.ts", "rules/RoundDrawing.svelte"),
 }
@@ -149,6 +150,34 @@ def test_games_have_the_same_parts_on_the_page() -> None:
     for game in GAMES:
         folder = PAGE / "games" / f"bruxelles{game}"
         assert [part for part in sorted(PARTS_ON_THE_PAGE) if not (folder / part).is_file()] == []
+
+
+TYPES = ["lib/types.ts", *(f"games/bruxelles{game}/view.ts" for game in GAMES)]
+
+
+@pytest.mark.parametrize("file", TYPES)
+def test_what_goes_over_the_wire_is_not_described_by_hand(file: str) -> None:
+    """The page's types are made of the server's and the engine's; here they are only narrowed."""
+    text = (PAGE / file).read_text("utf-8")
+    declared = re.findall(r"^(?:export )?interface (.*) \{$", text, re.MULTILINE)
+    assert declared
+    assert [name for name in declared if " extends " not in name] == []
+    assert ".generated" in text
+
+
+TELLING = ("describe", "explain", "index", "texts")
+"""Files of a game that name rules for those who want to read them."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_does_not_carry_out_rules(game: str) -> None:
+    """What is derived from a view is a matter of looking; what needs a rule, the engine's standing says."""
+    folder = PAGE / "games" / f"bruxelles{game}"
+    logic = [file for file in folder.glob("*.ts") if not file.name.startswith(TELLING)]
+    sources = [file for file in logic if not file.name.endswith((".test.ts", ".generated.ts"))]
+    assert len(sources) > 5
+    naming = re.compile(rf"\b{game}-\d")
+    assert [file.name for file in sources if naming.search(file.read_text("utf-8"))] == []
 
 
 def test_a_server_starts_without_what_only_some_will_need() -> None:
