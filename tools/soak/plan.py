@@ -43,6 +43,7 @@ TASKS: Final = (
     properties("keeping", 200),
     properties("bad_positions", 500),
     properties("bad_texts", 500),
+    properties("standing", 100),
 )
 
 
