@@ -36,7 +36,7 @@ def breakdown(s: LedgerState, seat: int) -> dict[str, int]:
     return dict(zip(s.source_names, points, strict=True))
 
 
-class Final(TypedDict):
+class FinalScore(TypedDict):
     """A seat's result if the game ended now."""
 
     score: int
@@ -44,7 +44,7 @@ class Final(TypedDict):
     """The points by source, without the zeros; they sum up to the score."""
 
 
-def final(end: LedgerState, seat: int) -> Final:
+def final_score(end: LedgerState, seat: int) -> FinalScore:
     """The seat's result, from the state after the final scoring."""
     earned = breakdown(end, seat)
     return {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
-from bruxelles.core.ledger import Final, final
+from bruxelles.core.ledger import FinalScore, final_score
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
 from bruxelles.core.shape import AllKeys, OneOf
@@ -147,7 +147,7 @@ class SeatStanding(TypedDict):
     nobles: Nobles
     artworks: int
     """How many, and so how far the cursor can go (1893-4.3)."""
-    final: Final
+    final: FinalScore
     """The result if the game ended now, without what the round would still bring."""
 
 
@@ -248,7 +248,7 @@ def _seat(s: State, end: State, seat: int) -> SeatStanding:
         },
         "nobles": _nobles(s, end, seat),
         "artworks": artworks(s, seat),
-        "final": final(end, seat),
+        "final": final_score(end, seat),
     }
 
 

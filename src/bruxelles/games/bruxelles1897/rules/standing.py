@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypedDict
 
-from bruxelles.core.ledger import Final, final
+from bruxelles.core.ledger import FinalScore, final_score
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
 from bruxelles.core.shape import AllKeys, Keys, OneOf
@@ -81,7 +81,7 @@ class SeatStanding(TypedDict):
     """The level on each track."""
     houses: Houses
     nobles: Nobles
-    final: Final
+    final: FinalScore
     """The result if the game ended now, without what the round would still bring."""
 
 
@@ -153,5 +153,5 @@ def _seat(s: State, end: State, seat: int) -> SeatStanding:
             "money": s.money[seat],
             "unpaid": bits(NOBLE_NAMES, s.nobles[seat] & ~end.nobles[seat]),
         },
-        "final": final(end, seat),
+        "final": final_score(end, seat),
     }
