@@ -47,9 +47,13 @@ class App(FastAPI):
         return self.openapi_schema
 
 
-def view_schemas() -> Schema:
-    """The types of what a seat sees of a game: `View`, and what it is made of."""
-    return {"View": {"type": "object"}}
+VIEW: Final[Schema] = {
+    "description": "the table as the rules show it to a seat; which fields it has, depends on the game",
+    "type": "object",
+    "properties": {"standing": {"description": "what can be counted on the table now", "type": "object"}},
+    "required": ["standing"],
+}
+"""Each game has a schema of its own, made of its types (tools/view_schema.py)."""
 
 
 def _completed(document: Schema) -> Schema:
@@ -58,7 +62,7 @@ def _completed(document: Schema) -> Schema:
     messages, sent = _of_msgspec()
     assert not messages.keys() & (schemas.keys() | from_outside.keys()), "two types have the same name"
     unions = {**taken, **sent}
-    schemas |= _beside(from_outside, schemas) | messages | view_schemas()
+    schemas |= _beside(from_outside, schemas) | messages | {"View": VIEW}
     named: Schema = _changed(document, lambda part: _with_union_named(part, unions))
     named["components"]["schemas"] |= unions
     return named
