@@ -218,3 +218,40 @@ def test_no_position_at_all(game_name: str, value: object) -> None:
     for position in (value, {}, {"game": value}, {"state": value}, {"game": game_name, "state": value}):
         with pytest.raises(bruxelles.BadPosition):
             bruxelles.from_position(position)  # type: ignore[arg-type]
+
+
+ENDINGS: list[list[dict[str, object]]] = [
+    [{"step": "take-turn", "seat": 0}],
+    [{"step": "leave-unpaid", "seat": 0, "unpaid": []}, {"step": "leave-unpaid", "seat": 0, "unpaid": []}],
+    [{"step": "choose-row", "seat": 0}, {"step": "choose-row", "seat": 1}],
+    [{"step": "end-game"}],
+]
+
+
+@pytest.mark.parametrize("steps", ENDINGS, ids=str)
+def test_the_final_scoring_is_pending_alone(steps: list[dict[str, object]]) -> None:
+    position = json.loads(position_text(NAMED["1893-4p-belle"], 40))
+    position["state"]["pending"] = [{"step": "score-game"}, *steps]
+    with pytest.raises(bruxelles.BadPosition):
+        bruxelles.from_position(position)
+    within_a_round = json.loads(position_text(NAMED["1893-4p-belle"], 40))
+    within_a_round["state"]["pending"] += steps[-1:]
+    if steps != ENDINGS[0]:
+        with pytest.raises(bruxelles.BadPosition):
+            bruxelles.from_position(within_a_round)
+
+
+@pytest.mark.parametrize(
+    "value", ["\ud800", {"\ud800": 1}, 10**5000, "x" * 100_000], ids=lambda value: str(type(value))
+)
+def test_a_sentence_about_nonsense_can_be_written_and_read(value: object) -> None:
+    position = json.loads(position_text(NAMED["1897-2p"], 40))
+    for put in (
+        {"step": "take-turn", "seat": value},
+        {"step": value},
+        {"step": "take-turn", "seat": 0, "more": value},
+    ):
+        position["state"]["pending"][-1] = put
+        with pytest.raises(bruxelles.BadPosition) as refused:
+            bruxelles.from_position(position)
+        assert len(str(refused.value).encode()) < 1000

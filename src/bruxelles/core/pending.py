@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from json import dumps
 from re import sub
 from typing import TypeVar
 
@@ -91,21 +92,26 @@ def check_stack(s: S) -> None:
     alone: dict[str, str] = {}
     for task in s.stack:
         word = task.ALONE
-        if word and word in alone:
+        if not word:
+            continue
+        if word in alone:
             both = {alone[word], task.NAME}
             if len(both) == 1:
                 raise BadPosition(f"the step {task.NAME} is pending more than once")
             raise BadPosition(f"the steps {' and '.join(sorted(both))} cannot be pending together")
         alone[word] = task.NAME
-    if s.stack and not s.stack[0].LAST:
-        raise BadPosition(f"the step {s.stack[0].NAME} cannot be the last one of a round")
+    for place, task in enumerate(s.stack):
+        if place == 0 and not task.LAST:
+            raise BadPosition(f"the list of pending steps cannot begin with {task.NAME}, which ends no round")
+        if place > 0 and task.LAST:
+            raise BadPosition(f"the step {task.NAME} can only be the first in the list of pending steps")
     for task in s.stack:
         if not task.makes_sense(s):
             raise BadPosition(f"the pending step {_shown(task)} refers to nothing that is there")
 
 
 def _shown(task: Task[S]) -> str:
-    told = [f"{name} {value}" for name, value in written(task).items() if name != "step"]
+    told = [f"{name} {dumps(value)}" for name, value in written(task).items() if name != "step"]
     return f"{task.NAME} ({', '.join(told)})" if told else task.NAME
 
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bruxelles.core.errors import BadData, BruxellesError
+
+LONGEST_SHOWN: Final = 200
+"""Characters of what was typed, or bits of a number, that a sentence repeats."""
+LONGEST_SENTENCE: Final = 900
 
 
 class Value:
@@ -23,7 +28,8 @@ class Value:
 
     def bad(self, reason: str) -> BruxellesError:
         """The error to raise when this value is wrong."""
-        return self._error(f"{self.file}: {self.key}: {reason}" if self.key else f"{self.file}: {reason}")
+        place = f"{self.file}: {_short(self.key)}" if self.key else self.file
+        return self._error(_writable(_short(f"{place}: {reason}", LONGEST_SENTENCE)))
 
     def unfit(self, expected: str) -> BruxellesError:
         return self.bad(f"{_shown(self._raw)} must {expected}")
@@ -183,9 +189,21 @@ def _list(names: Sequence[str]) -> str:
     return ", ".join(names)
 
 
+def _writable(sentence: str) -> str:
+    """The same, fit to be written as UTF-8 whatever was put into it."""
+    return sentence.encode("utf-8", "backslashreplace").decode()
+
+
+def _short(text: str, most: int = LONGEST_SHOWN) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"
+
+
 def _shown(raw: object) -> str:
+    """A value in a sentence; not all of a long one."""
     if isinstance(raw, str):
-        return f'"{raw}"'
+        return f'"{_short(raw)}"'
+    if isinstance(raw, int) and raw.bit_length() > LONGEST_SHOWN:
+        return "a number of so many digits"
     if isinstance(raw, bool):
         return "true" if raw else "false"
     if isinstance(raw, dict):

@@ -16,7 +16,8 @@ KEPT: Final = 64
 
 class Rulesets:
     def __init__(self) -> None:
-        self._rules: OrderedDict[str, AnyRules] = OrderedDict()
+        self._rules: OrderedDict[tuple[str, str], AnyRules] = OrderedDict()
+        """By game and hash of the component values."""
         self._packaged: dict[str, dict[str, str]] = {}
 
     def packaged(self, game: str) -> tuple[AnyRules, dict[str, str]]:
@@ -40,16 +41,17 @@ class Rulesets:
         rules = GAMES[game].rules(files)
         return self._keep(rules)
 
-    def known(self, data_hash: str) -> AnyRules | None:
+    def known(self, game: str, data_hash: str) -> AnyRules | None:
         """The rules with these values, if they are in memory."""
-        if data_hash in self._rules:
-            self._rules.move_to_end(data_hash)
-            return self._rules[data_hash]
-        return None
+        key = (game, data_hash)
+        if key in self._rules:
+            self._rules.move_to_end(key)
+        return self._rules.get(key)
 
     def _keep(self, rules: AnyRules) -> AnyRules:
-        kept = self._rules.setdefault(rules.data_hash, rules)
-        self._rules.move_to_end(rules.data_hash)
+        key = (rules.game, rules.data_hash)
+        kept = self._rules.setdefault(key, rules)
+        self._rules.move_to_end(key)
         while len(self._rules) > KEPT:
             self._rules.popitem(last=False)
         return kept

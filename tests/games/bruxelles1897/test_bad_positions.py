@@ -124,10 +124,10 @@ STATE: list[tuple[str, Edit]] = [
         "the step take-turn is pending more than once",
         lambda s: s["pending"].append({"step": "take-turn", "seat": 0}),
     ),
-    ("cannot be the last one of a round", lambda s: s["pending"].pop(0)),
+    ("which ends no round", lambda s: s["pending"].pop(0)),
     ("is laid out before the table is cleared", lambda s: s["pending"].append({"step": "lay-out"})),
     (
-        "place-architect (seat 0, place 3-1) refers to nothing that is there",
+        "refers to nothing that is there",
         lambda s: s["pending"].append({"step": "place-architect", "seat": 0, "place": "3-1"}),
     ),
 ]

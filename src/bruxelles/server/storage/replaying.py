@@ -24,7 +24,7 @@ NAMED: Final = 5
 def set_up(stored: Stored, rulesets: Rulesets) -> Table:
     """The table with everything that happened at it. Raises an error of the engine if it does not replay."""
     row = stored.row
-    rules = rulesets.known(row["components"])
+    rules = rulesets.known(row["game"], row["components"])
     if rules is None:
         assert stored.documents is not None
         rules = rulesets.of(row["game"], stored.documents)

@@ -43,7 +43,8 @@ def ended(s: State) -> State:
 
 
 def _has_begun(s: State) -> bool:
-    return any(isinstance(task, ScoreGame) for task in s.stack)
+    """Whether the final scoring is under way; then nothing else is pending."""
+    return isinstance(s.stack[0], ScoreGame)
 
 
 def is_to_pay(s: State, seat: int) -> bool:

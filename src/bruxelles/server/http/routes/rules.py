@@ -62,4 +62,4 @@ async def _rules_with(database: Database, rulesets: Rulesets, game: str, data_ha
     found = await database.read(find_components, data_hash)
     if found is None or found[0] != game:
         raise NotFound("no-such-components")
-    return rulesets.known(data_hash) or rulesets.of(*found)
+    return rulesets.known(game, data_hash) or rulesets.of(*found)

@@ -73,6 +73,7 @@ class ChooseRow(Task):
     """1893-13.8: one strategic row counts two more symbols."""
 
     NAME: ClassVar = "choose-row"
+    ALONE: ClassVar = "choose-row"
 
     def candidates(self, s: State) -> list[int]:
         return [ROW + row for row in range(ROWS)]
@@ -126,6 +127,7 @@ class LeaveUnpaid(Task):
     """
 
     NAME: ClassVar = "leave-unpaid"
+    ALONE: ClassVar = "leave-unpaid"
     FIELDS: ClassVar = (SEAT, fields.UNPAID)
 
     def __init__(self, seat: int, unpaid: int) -> None:
