@@ -65,7 +65,7 @@ class Task(Generic[S]):
     ALONE: ClassVar[str] = ""
     """Of the steps with the same word here only one can be pending; mostly it is the step's own name."""
     LAST: ClassVar[bool] = False
-    """Whether it lies at the bottom of the stack, and only there: it leads to the next round or to the end."""
+    """Whether it lies at the bottom of the stack, and only there: it leads to the next round or the end."""
 
     seat: int
 
