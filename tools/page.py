@@ -56,7 +56,8 @@ def prepare() -> None:
     install()
     for file in sorted((WEB / "src").rglob("*.schema.json")):
         made = file.with_name(file.name.replace(".schema.json", ".generated.ts"))
-        if not made.is_file() or made.stat().st_mtime < file.stat().st_mtime:
+        newest = max(file.stat().st_mtime, Path(__file__).stat().st_mtime)
+        if not made.is_file() or made.stat().st_mtime < newest:
             made.write_text(typescript(json.loads(file.read_text("utf-8"))), "utf-8")
 
 
@@ -77,8 +78,8 @@ def typescript(schema: dict[str, Any]) -> str:
 
 
 def _older(part: Any) -> Any:
-    """As the maker of types likes a schema: tuples as in earlier drafts, nothing beside a reference but what
-    describes it, no titles."""
+    """The schema in the form that json-schema-to-typescript reads best: tuples as in earlier drafts, nothing
+    beside a reference but its description, no titles."""
     if isinstance(part, list):
         return [_older(one) for one in part]
     if not isinstance(part, dict):

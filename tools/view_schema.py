@@ -17,7 +17,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from bruxelles.core import field as fields
-from bruxelles.core.shape import Keys, OneOf
+from bruxelles.core.shape import Keys, Names
 from bruxelles.core.task import Task
 from bruxelles.games import GAMES
 
@@ -77,7 +77,7 @@ class Types:
         raise TypeError(f"no schema is made of {hint}")
 
     def _annotated(self, schema: Schema, about: object) -> Schema:
-        if isinstance(about, OneOf):
+        if isinstance(about, Names):
             return self.one_of(about.names)
         assert isinstance(about, Keys)
         value = schema["additionalProperties"]

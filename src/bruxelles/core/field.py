@@ -1,7 +1,7 @@
 """The fields of a step: each number a step is made of has a name, a range, and names for its values.
 
-Positions and views are written by them, positions are read again by them, and so are the tensors of
-researchers made. Within a game the name of a field means the same in every step.
+Positions and views are written with them, positions are read with them, and the tensors for machine
+learning are made with them. Within a game the name of a field means the same in every step.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Seat(Field):
 
 
 class Amount(Field):
-    """How many or how much; `usual` is what most stay below."""
+    """How many or how much: at most `most`, and `usual` at the most as a rule."""
 
     __slots__ = ("most", "usual")
 
@@ -153,7 +153,7 @@ class Numbered(Field):
 
 
 class SomeOf(Field):
-    """Some of some things: a bit for each."""
+    """A subset of some things: a bit for each."""
 
     __slots__ = ("names",)
 
@@ -180,7 +180,7 @@ class SomeOf(Field):
 
 
 class SomeSeats(Field):
-    """Some of the seats: a bit for each."""
+    """A subset of the seats: a bit for each."""
 
     meaning = "which seats, the observer first"
 

@@ -1,6 +1,6 @@
 """Types of plain data, for whoever reads views: which names a text can be, and which keys a table can have.
 
-`Annotated[str, OneOf(COLOUR_NAMES)]` is a text that is one of these names. `tools/view_schema.py` makes JSON
+`Annotated[str, Names(COLOUR_NAMES)]` is a text that is one of these names. `tools/view_schema.py` makes JSON
 schemas of such types.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 
-class OneOf:
+class Names:
     """A text: one of these names."""
 
     def __init__(self, names: Sequence[str]) -> None:

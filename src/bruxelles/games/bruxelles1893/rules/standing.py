@@ -11,7 +11,7 @@ from typing import Annotated, TypedDict
 from bruxelles.core.ledger import FinalScore, final_score
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
-from bruxelles.core.shape import AllKeys, OneOf
+from bruxelles.core.shape import AllKeys, Names
 from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS, AREA_SPACES, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.effects import artworks, last_space, level
 from bruxelles.games.bruxelles1893.rules.ending import cost_of, ended, is_to_pay
@@ -124,7 +124,7 @@ class Buildings(TypedDict):
     count: int
     """With the one that a tile adds (1893-13.10)."""
     points: int
-    """What they score at the end (1893-10.3)."""
+    """What they score at the end (1893-10.3); what a tile adds for them (1893-13.11) is in `final`."""
     price: int | None
     """The units for the next one (1893-4.19); None when all are built."""
 
@@ -136,7 +136,7 @@ class Nobles(TypedDict):
     """What all of them cost; nothing with a tile (1893-13.2), or once they are paid."""
     money: int
     """The francs there are for it, with those of a tile (1893-13.4)."""
-    unpaid: list[Annotated[str, OneOf(NOBLE_NAMES)]]
+    unpaid: list[Annotated[str, Names(NOBLE_NAMES)]]
     """Those that stay unpaid, chosen for the best result."""
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias, TypedDict
 
-from bruxelles.core.shape import AllKeys, Keys, OneOf
+from bruxelles.core.shape import AllKeys, Keys, Names
 from bruxelles.games.bruxelles1893.rules import names
 
-Noble: TypeAlias = Annotated[str, OneOf(names.NOBLE_NAMES)]
-Work: TypeAlias = Annotated[str, OneOf(names.WORK_NAMES)]
-Row: TypeAlias = Annotated[str, OneOf(names.ROW_NAMES)]
-Tile: TypeAlias = Annotated[str, OneOf(names.TILE_NAMES)]
-Board: TypeAlias = Annotated[str, OneOf(names.BOARD_NAMES)]
-CompassSpace: TypeAlias = Annotated[str, OneOf(names.COMPASS_NAMES)]
+Noble: TypeAlias = Annotated[str, Names(names.NOBLE_NAMES)]
+Work: TypeAlias = Annotated[str, Names(names.WORK_NAMES)]
+Row: TypeAlias = Annotated[str, Names(names.ROW_NAMES)]
+Tile: TypeAlias = Annotated[str, Names(names.TILE_NAMES)]
+Board: TypeAlias = Annotated[str, Names(names.BOARD_NAMES)]
+CompassSpace: TypeAlias = Annotated[str, Names(names.COMPASS_NAMES)]
 PerPlace: TypeAlias = Annotated[dict[str, int], Keys(names.BRUSSELS_NAMES)]
 
 
@@ -131,7 +131,7 @@ class View(TypedDict):
     starter: int
     """Who began this round."""
     first_passer: int | None
-    square: Annotated[str, OneOf(names.IRIS_NAMES)] | None
+    square: Annotated[str, Names(names.IRIS_NAMES)] | None
     """The iris under the Try Square."""
     art_nouveau: ArtNouveau
     brussels: Brussels

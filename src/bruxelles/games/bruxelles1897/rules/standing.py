@@ -10,7 +10,7 @@ from typing import Annotated, TypedDict
 from bruxelles.core.ledger import FinalScore, final_score
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
-from bruxelles.core.shape import AllKeys, Keys, OneOf
+from bruxelles.core.shape import AllKeys, Keys, Names
 from bruxelles.core.task import advance
 from bruxelles.games.bruxelles1897.rules.effects import brussels_price, house_count, house_price, level
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -72,7 +72,7 @@ class Nobles(TypedDict):
     """What all of them cost; nothing once they are paid."""
     money: int
     """The francs there are for it."""
-    unpaid: list[Annotated[str, OneOf(NOBLE_NAMES)]]
+    unpaid: list[Annotated[str, Names(NOBLE_NAMES)]]
     """Those that stay unpaid."""
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias, TypedDict
 
-from bruxelles.core.shape import AllKeys, Keys, OneOf
+from bruxelles.core.shape import AllKeys, Keys, Names
 from bruxelles.games.bruxelles1897.rules import names
 
-Card: TypeAlias = Annotated[str, OneOf(names.CARD_NAMES)]
-Noble: TypeAlias = Annotated[str, OneOf(names.NOBLE_NAMES)]
+Card: TypeAlias = Annotated[str, Names(names.CARD_NAMES)]
+Noble: TypeAlias = Annotated[str, Names(names.NOBLE_NAMES)]
 PerKind: TypeAlias = Annotated[dict[str, int], Keys(names.KIND_NAMES)]
 
 
@@ -16,7 +16,7 @@ class Architect(TypedDict):
     """An Architect card in the Art Nouveau area with the value that shows."""
 
     seat: int | Literal["neutral"]
-    kind: Annotated[str, OneOf(names.KIND_NAMES)] | None
+    kind: Annotated[str, Names(names.KIND_NAMES)] | None
     """Neutral ones are of no kind."""
     value: int
 
