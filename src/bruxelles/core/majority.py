@@ -30,10 +30,17 @@ class Majority(TypedDict):
 def majority(counts: list[int], players: int) -> Majority:
     """Counts by seat as they stand; what goes beyond the seats ends with the neutral colour."""
     neutral = len(counts) > players and players == 2
-    best = sorted(counts)
+    most = 0
+    next_most = 0
+    for count in counts:
+        if count > most:
+            next_most = most
+            most = count
+        elif count > next_most:
+            next_most = count
     return {
         "counts": counts[:players],
         "neutral": counts[-1] if neutral else None,
         "leaders": ["neutral" if i >= players else i for i in most_of(counts)],
-        "lead": best[-1] - best[-2],
+        "lead": most - next_most,
     }

@@ -171,9 +171,13 @@ def bits(names: Sequence[str], mask: int) -> list[str]:
     return [name for i, name in enumerate(names) if mask >> i & 1]
 
 
-def counts(names: Sequence[str], values: Sequence[int]) -> dict[str, object]:
+def counts(names: tuple[str, ...], values: list[int]) -> dict[str, object]:
     """What there is of each, without the zeros."""
-    return {name: value for name, value in zip(names, values, strict=True) if value}
+    found: dict[str, object] = {}
+    for i in range(len(values)):
+        if values[i]:
+            found[names[i]] = values[i]
+    return found
 
 
 def is_writable(text: str) -> bool:

@@ -57,6 +57,12 @@ def card_or_none(card: int) -> int | None:
 
 
 def position(s: State) -> Plain:
+    """Everything there is."""
+    return {**shown(s, whole=True), "random": s.random[:]}
+
+
+def shown(s: State, whole: bool) -> Plain:
+    """The table, with all that lies face down or with its number only."""
     return {
         "round": s.round,
         "turn": s.turn,
@@ -66,12 +72,11 @@ def position(s: State) -> Plain:
         "first_passer": seat_or_none(s.first_passer),
         "square": name_or_none(IRIS_NAMES, s.square),
         "art_nouveau": _art_nouveau(s),
-        "brussels": _brussels(s),
-        "prestige": _prestige(s),
+        "brussels": _brussels(s, whole),
+        "prestige": _prestige(s, whole),
         "belle_epoque": _belle_epoque(s) if s.belle_epoque else None,
-        "seats": [_seat(s, seat) for seat in range(s.players)],
+        "seats": [_seat(s, seat, whole) for seat in range(s.players)],
         "pending": pending(s),
-        "random": s.random[:],
     }
 
 
@@ -89,7 +94,7 @@ def _art_nouveau(s: State) -> Plain:
     }
 
 
-def _brussels(s: State) -> Plain:
+def _brussels(s: State, whole: bool) -> Plain:
     return {
         "uses": counts(BRUSSELS_NAMES, s.uses),
         "architects": [
@@ -101,10 +106,10 @@ def _brussels(s: State) -> Plain:
         "courthouse": s.courthouse[:],
         "noble_row": [name_or_none(NOBLE_NAMES, noble) for noble in s.noble_row],
         "noble_shown": name_or_none(NOBLE_NAMES, s.noble_shown),
-        "noble_pile": [NOBLE_NAMES[noble] for noble in s.noble_pile],
+        "noble_pile": [NOBLE_NAMES[noble] for noble in s.noble_pile] if whole else len(s.noble_pile),
         "noble_discard": [NOBLE_NAMES[noble] for noble in s.noble_discard],
         "stock_card": card_or_none(s.stock_card),
-        "stock_pile": [card + 1 for card in s.stock_pile],
+        "stock_pile": [card + 1 for card in s.stock_pile] if whole else len(s.stock_pile),
         "stock_discard": [card + 1 for card in s.stock_discard],
         "artworks": counts(COLOUR_NAMES, s.art_stacks),
         "market": [name_or_none(WORK_NAMES, work) for work in s.market],
@@ -114,10 +119,10 @@ def _brussels(s: State) -> Plain:
     }
 
 
-def _prestige(s: State) -> Plain:
+def _prestige(s: State, whole: bool) -> Plain:
     return {
         "row": [card_or_none(card) for card in s.prestige_row],
-        "pile": [card + 1 for card in s.prestige_pile],
+        "pile": [card + 1 for card in s.prestige_pile] if whole else len(s.prestige_pile),
         "discard": [card + 1 for card in s.prestige_discard],
         "won": [[holder_of(entry), card_of(entry) + 1] for entry in s.won],
         "ties": [[holder_of(entry), card_of(entry) + 1] for entry in s.ties],
@@ -137,13 +142,14 @@ def _belle_epoque(s: State) -> Plain:
     }
 
 
-def _seat(s: State, seat: int) -> Plain:
+def _seat(s: State, seat: int, whole: bool) -> Plain:
     slid = {
         ROW_NAMES[row]: [
             card_of(entry) + 1 for entry in s.slid if slider_of(entry) == seat and row_of(entry) == row
         ]
         for row in range(ROWS)
     }
+    first_pass = [card_of(entry) + 1 for entry in s.pass_cards if holder_of(entry) == seat]
     return {
         "board": name_or_none(BOARD_NAMES, s.boards[seat]),
         "money": s.money[seat],
@@ -159,6 +165,6 @@ def _seat(s: State, seat: int) -> Plain:
         "slid": slid,
         "rows_used": bits(ROW_NAMES, s.rows_used[seat]),
         "bonus_row": name_or_none(ROW_NAMES, s.bonus_row[seat]),
-        "first_pass": [card_of(entry) + 1 for entry in s.pass_cards if holder_of(entry) == seat],
+        "first_pass": first_pass if whole else len(first_pass),
         "passed": bool(s.passed[seat]),
     }

@@ -14,39 +14,16 @@ from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1893.rules.flat import card_of, held, holder_of
 from bruxelles.games.bruxelles1893.rules.names import NOBODY
-from bruxelles.games.bruxelles1893.rules.position import position
+from bruxelles.games.bruxelles1893.rules.position import shown
 from bruxelles.games.bruxelles1893.rules.position_checks import all_nobles, visible_nobles, visible_prestige
 from bruxelles.games.bruxelles1893.rules.position_reading import check, read_pieces
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.bruxelles1893.rules.tables import Tables
-from bruxelles.games.bruxelles1893.rules.tasks.passing import pass_cards_of
 
 
 def view(s: State) -> Plain:
     """The position with counts in place of what is hidden."""
-    seen = position(s)
-    del seen["random"]
-    seen["brussels"] = {
-        **_part(seen, "brussels"),
-        "noble_pile": len(s.noble_pile),
-        "stock_pile": len(s.stock_pile),
-    }
-    seen["prestige"] = {**_part(seen, "prestige"), "pile": len(s.prestige_pile)}
-    for seat, part in enumerate(_seats(seen)):
-        part["first_pass"] = pass_cards_of(s, seat)
-    return seen
-
-
-def _part(seen: Plain, key: str) -> Plain:
-    part = seen[key]
-    assert isinstance(part, dict)
-    return part
-
-
-def _seats(seen: Plain) -> list[Plain]:
-    seats = seen["seats"]
-    assert isinstance(seats, list)
-    return seats
+    return shown(s, whole=False)
 
 
 def determinize(

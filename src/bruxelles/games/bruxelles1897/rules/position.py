@@ -32,6 +32,12 @@ NEUTRAL_NAME: Final = "neutral"
 
 
 def position(s: State) -> Plain:
+    """Everything there is."""
+    return {**shown(s, whole=True), "random": s.random[:]}
+
+
+def shown(s: State, whole: bool) -> Plain:
+    """The table, with the piles card by card or with their numbers only."""
     return {
         "round": s.round,
         "turn": s.turn,
@@ -41,13 +47,16 @@ def position(s: State) -> Plain:
         "expo": None if s.expo == NOBODY else s.expo,
         "area": _area(s),
         "bonuses": [card + 1 for card in s.bonuses],
-        "piles": {PILE_NAMES[i]: [CARD_NAMES[card] for card in s.piles[i]] for i in range(PILES)},
+        "piles": {PILE_NAMES[i]: _pile(s.piles[i], whole) for i in range(PILES)},
         "discards": {PILE_NAMES[i]: [CARD_NAMES[card] for card in s.discards[i]] for i in range(PILES)},
         "uses": counts(BRUSSELS_NAMES, s.uses),
         "seats": [_seat(s, seat) for seat in range(s.players)],
         "pending": pending(s),
-        "random": s.random[:],
     }
+
+
+def _pile(cards: list[int], whole: bool) -> object:
+    return [CARD_NAMES[card] for card in cards] if whole else len(cards)
 
 
 def _area(s: State) -> Plain:

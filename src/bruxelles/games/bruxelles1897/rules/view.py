@@ -14,7 +14,7 @@ from bruxelles.core.rng import new_rng, seeded_rng, shuffle
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1897.rules.effects import pile_of
 from bruxelles.games.bruxelles1897.rules.names import PILE_NAMES, PILES
-from bruxelles.games.bruxelles1897.rules.position import position
+from bruxelles.games.bruxelles1897.rules.position import shown
 from bruxelles.games.bruxelles1897.rules.position_checks import all_cards, visible_cards
 from bruxelles.games.bruxelles1897.rules.position_reading import check, read_pieces
 from bruxelles.games.bruxelles1897.rules.state import State
@@ -23,10 +23,7 @@ from bruxelles.games.bruxelles1897.rules.tables import Tables
 
 def view(s: State) -> Plain:
     """The position with counts in place of the piles."""
-    seen = position(s)
-    del seen["random"]
-    seen["piles"] = {PILE_NAMES[pile]: len(s.piles[pile]) for pile in range(PILES)}
-    return seen
+    return shown(s, whole=False)
 
 
 def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
