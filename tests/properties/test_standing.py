@@ -148,7 +148,7 @@ def test_irises_score_as_they_stand(trial: Trial) -> None:
         expected = [
             (seat, standing["seats"][seat]["tracks"]["iris"]["level"], f"iris:{name}")
             for name, iris in standing["irises"].items()
-            if iris["active"] and iris["surrounded"]
+            if name in standing["area"]["irises"] and iris["surrounded"]
             for seat in seats_in(iris)
         ]
         assert told(carried_out(game, irises.ScoreIrises()), "led-iris") == sorted(expected)

@@ -56,9 +56,9 @@ def test_the_active_area_is_there_when_the_try_square_is() -> None:
     s = new_table()
     assert standing(s)["area"] is None
     s = acting()
-    assert list((standing(s)["area"] or {}).values()) == [3, 5, 3, 5]
+    assert list((standing(s)["area"] or {}).values())[:4] == [3, 5, 3, 5]
     try_square(s, "1-4")
-    assert list((standing(s)["area"] or {}).values()) == [2, 5, 1, 4]
+    assert list((standing(s)["area"] or {}).values())[:4] == [2, 5, 1, 4]
 
 
 @pytest.mark.rule("1893-8.2")
@@ -89,11 +89,14 @@ def test_an_iris_counts_meeples_and_the_neutral_colour() -> None:
         "leaders": [0],
         "lead": 1,
         "surrounded": True,
-        "active": True,
     }
     beside = standing(s)["irises"]["4-4"]
     assert (beside["leaders"], beside["lead"], beside["surrounded"]) == ([1, "neutral"], 0, False)
-    assert not standing(s)["irises"]["1-1"]["active"]
+    area = standing(s)["area"]
+    assert area is not None
+    assert "4-3" in area["irises"]
+    assert "1-1" not in area["irises"]
+    assert "1-1" not in standing(s)["irises"]
 
 
 # Brussels -----------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import type { Area } from "./view";
 const { two, three } = positions;
 
 test("spaces are active by row and column", () => {
-  const area = { first_row: 3, last_row: 5, first_column: 1, last_column: 4 } satisfies Area;
+  const area = { first_row: 3, last_row: 5, first_column: 1, last_column: 4, irises: [] } satisfies Area;
   expect([isActive(area, 3, 4), isActive(area, 2, 4), isActive(area, 3, 5)]).toEqual([true, false, false]);
   expect(isActive(null, 3, 4)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { shares, type Owner } from "../majority";
 import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises } from "./derived";
-import type { IrisName, IrisStanding } from "./view";
+import { IRISES, type IrisStanding } from "./view";
 import { bySeat, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
 
@@ -46,8 +46,10 @@ export function explainAction({ value }: Question): Explanation | null {
   return { title: t(`action.${action}`), text: t(`page.about-action.${action}`), rule: ACTION_RULES[action] };
 }
 
+const NOBODY_AROUND: IrisStanding = { counts: [], neutral: null, leaders: [], lead: 0, surrounded: false };
+
 /** Who stands around an iris, and who would have it if it counts. */
-function majority(iris: IrisStanding, name: Name): string {
+function majority(iris: IrisStanding, active: boolean, name: Name): string {
   const around = shares(iris);
   const who = around.map(({ owner, count }) =>
     owner === "neutral"
@@ -56,10 +58,7 @@ function majority(iris: IrisStanding, name: Name): string {
   );
   const taken = around.reduce((sum, { count }) => sum + count, 0);
   if (!taken) return t("page.iris-open");
-  return sentences(
-    t("page.iris-around", { count: taken, who: together(who) }),
-    iris.active && leading(iris.leaders, name),
-  );
+  return sentences(t("page.iris-around", { count: taken, who: together(who) }), active && leading(iris.leaders, name));
 }
 
 function leading(leaders: Owner[], name: Name): string {
@@ -76,8 +75,11 @@ function irisRule(leaders: Owner[], isPlan: boolean): string {
 }
 
 export function explainIris({ value, view, values, name }: Question): Explanation | null {
-  const iris = view.standing.irises[value as IrisName];
-  if (!iris) return null;
+  const at = IRISES.find((name) => name === value);
+  if (!at) return null;
+  const { area, irises } = view.standing;
+  const iris = irises[at] ?? NOBODY_AROUND;
+  const active = area?.irises.includes(at) ?? false;
   const choosing = choosingIris(view);
   const offered = choosing && offeredIrises(view, values).includes(value);
   const square = !choosing && view.square === value;
@@ -87,8 +89,8 @@ export function explainIris({ value, view, values, name }: Question): Explanatio
       t("page.about-iris"),
       square && t("page.iris-square"),
       offered && t("page.iris-offered"),
-      iris.active !== null && majority(iris, name),
-      iris.active !== null && (iris.active ? t("page.iris-active") : t("page.iris-inactive")),
+      area !== null && majority(iris, active, name),
+      area !== null && (active ? t("page.iris-active") : t("page.iris-inactive")),
     ),
     rule: irisRule(iris.leaders, square || offered),
   };

@@ -34,23 +34,25 @@ test("before the Try Square lies, no space is called inactive", () => {
   const { view } = positions.two;
   const told = (area: Area | null) =>
     explain("space:1-5", { ...view, standing: { ...view.standing, area } }, values, name)?.text;
-  expect(told({ first_row: 3, last_row: 5, first_column: 3, last_column: 5 })).toContain("page.space-inactive");
+  expect(told({ first_row: 3, last_row: 5, first_column: 3, last_column: 5, irises: [] })).toContain(
+    "page.space-inactive",
+  );
   expect(told(null)).not.toContain("page.space-");
 });
 
 test("what the server has counted is told", () => {
   const view = { ...positions.two.view, square: "4-4" as const };
-  const iris = { counts: [2, 1], neutral: 1, leaders: [0], lead: 1, surrounded: true, active: true };
+  const iris = { counts: [2, 1], neutral: 1, leaders: [0], lead: 1, surrounded: true };
   const irises = { ...view.standing.irises, "2-2": iris };
+  const area: Area = { first_row: 1, last_row: 4, first_column: 1, last_column: 4, irises: ["2-2"] };
   const told = (change: Partial<Standing>) =>
-    explain("iris:2-2", { ...view, standing: { ...view.standing, ...change } }, values, name);
+    explain("iris:2-2", { ...view, standing: { ...view.standing, area, ...change } }, values, name);
   expect(told({ irises })?.text).toContain("page.iris-leader");
   expect(told({ irises })?.rule).toBe("1893-8.10");
   const tied = { ...iris, leaders: [0, "neutral" as const] };
   expect(told({ irises: { ...irises, "2-2": tied } })?.text).toContain("page.iris-tied");
   expect(told({ irises: { ...irises, "2-2": tied } })?.rule).toBe("1893-8.12");
-  const idle = { ...iris, active: false };
-  expect(told({ irises: { ...irises, "2-2": idle } })?.text).not.toContain("page.iris-leader");
+  expect(told({ irises, area: { ...area, irises: [] } })?.text).not.toContain("page.iris-leader");
 });
 
 test("only spaces of materials say that both types are used", () => {

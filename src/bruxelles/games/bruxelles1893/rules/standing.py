@@ -11,7 +11,7 @@ from typing import Annotated, TypedDict
 from bruxelles.core.ledger import FinalScore, final_score
 from bruxelles.core.majority import Majority, majority
 from bruxelles.core.plain import bits
-from bruxelles.core.shape import AllKeys, Names
+from bruxelles.core.shape import AllKeys, Keys, Names
 from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS, AREA_SPACES, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.effects import artworks, last_space, level
 from bruxelles.games.bruxelles1893.rules.ending import cost_of, ended, is_to_pay
@@ -62,6 +62,8 @@ class Area(TypedDict):
     last_row: int
     first_column: int
     last_column: int
+    irises: list[Annotated[str, Names(IRIS_NAMES)]]
+    """Those between active spaces only: they can score this round."""
 
 
 class Column(Majority):
@@ -75,8 +77,6 @@ class Iris(Majority):
 
     surrounded: bool
     """Whether all four spaces are taken; it scores only then."""
-    active: bool | None
-    """Whether it can score this round: all four spaces are active; None without an active area."""
 
 
 class BrusselsStanding(TypedDict):
@@ -156,7 +156,8 @@ class Standing(TypedDict):
     """None while the Try Square of the round is not placed."""
     columns: list[Column]
     """From left to right."""
-    irises: Annotated[dict[str, Iris], AllKeys(IRIS_NAMES)]
+    irises: Annotated[dict[str, Iris], Keys(IRIS_NAMES)]
+    """Those with a meeple around."""
     brussels: BrusselsStanding
     first_player: Majority | None
     """Manneken-Pis, if the columns went to who leads them alone now (1893-8.4); the only leader is who would
@@ -172,7 +173,7 @@ def standing(s: State) -> Standing:
     return {
         "area": None if square == NOBODY else _area(square),
         "columns": [_column(s, square, column) for column in range(SIDE)],
-        "irises": {IRIS_NAMES[iris]: _iris(s, square, iris) for iris in range(IRISES)},
+        "irises": _irises(s),
         "brussels": {
             "prices": {BRUSSELS_NAMES[a]: brussels_price(s, a) for a in range(BRUSSELS_ACTIONS)},
             "majority": majority(brussels_counts(s), s.players),
@@ -196,6 +197,7 @@ def _area(square: int) -> Area:
         "last_row": spaces[-1] // SIDE + 1,
         "first_column": columns[0] + 1,
         "last_column": columns[-1] + 1,
+        "irises": [IRIS_NAMES[iris] for iris in INNER_IRISES[square]],
     }
 
 
@@ -204,12 +206,13 @@ def _column(s: State, square: int, column: int) -> Column:
     return {**majority(column_totals(s, column), s.players), "active": active}
 
 
-def _iris(s: State, square: int, iris: int) -> Iris:
-    return {
-        **majority(iris_counts(s, iris), s.players),
-        "surrounded": surrounded(s, iris),
-        "active": None if square == NOBODY else iris in INNER_IRISES[square],
-    }
+def _irises(s: State) -> dict[str, Iris]:
+    found: dict[str, Iris] = {}
+    for iris in range(IRISES):
+        counts = iris_counts(s, iris)
+        if any(counts):
+            found[IRIS_NAMES[iris]] = {**majority(counts, s.players), "surrounded": surrounded(s, iris)}
+    return found
 
 
 def _first_player(s: State) -> Majority | None:

@@ -14,8 +14,9 @@ def leads(names: Names1893, standing: Standing) -> list[tuple[str, Majority]]:
         for number, column in enumerate(standing["columns"], start=1)
         if column["active"]
     ]
+    area = standing["area"]
     for name, iris in standing["irises"].items():
-        if iris["active"]:
+        if area is not None and name in area["irises"]:
             label = "cli.scores.iris" if iris["surrounded"] else "cli.scores.open-iris"
             found.append((names.text(label, iris=name), iris))
     found.append((names.text("cli.scores.brussels"), standing["brussels"]["majority"]))
