@@ -6,7 +6,7 @@ import json
 import re
 
 from tests.stored import store
-from tools.wire import FILE, schema
+from tools.wire import FILE, document, schema
 
 WHOLE = {"ServerMessage", "ClientMessage"}
 """What goes through a socket: nothing else refers to these."""
@@ -19,6 +19,6 @@ def test_the_kept_schema_is_what_the_types_say(regenerate: bool) -> None:
 
 
 def test_every_type_is_there_and_used() -> None:
-    text = schema()
-    used = set(re.findall(r'"#/components/schemas/([^"]+)"', text))
-    assert set(json.loads(text)["components"]["schemas"]) == used | WHOLE
+    whole = document()
+    used = set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(whole)))
+    assert set(whole["components"]["schemas"]) == used | WHOLE

@@ -62,11 +62,9 @@ def prepare() -> None:
 
 
 def typescript(schema: dict[str, Any]) -> str:
-    """The types of a JSON schema, or of an OpenAPI document; the `constants` in it come along."""
-    if "components" in schema:
-        types = json.dumps({"title": "Wire", "definitions": schema["components"]["schemas"]})
-        schema = _older(json.loads(types.replace("#/components/schemas/", "#/definitions/")))
+    """The types of a JSON schema; the `constants` in it come along."""
     constants = schema.pop("constants", {})
+    schema = _older(schema)
     options = ("--unreachableDefinitions", "--bannerComment=// Made of a schema by tools/page.py.")
     with tempfile.TemporaryDirectory() as folder:
         source, made = Path(folder, "schema.json"), Path(folder, "types.ts")

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import ast
 import inspect
-import json
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from tools.schema_file import text_of
 
 from bruxelles.core import field as fields
 from bruxelles.core.shape import Keys, Names
@@ -195,7 +196,7 @@ def schema_file(game: str) -> Path:
 
 
 def schema_text(game: str) -> str:
-    return json.dumps(view_schema(game), indent=1, ensure_ascii=False) + "\n"
+    return text_of(view_schema(game))
 
 
 def main() -> None:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from tools.schema_file import text_of
 
 from bruxelles.server.config import Settings
 from bruxelles.server.http.app import create_app
@@ -16,11 +18,17 @@ from bruxelles.server.server import Server
 FILE: Final = Path(__file__).parent.parent / "web" / "src" / "wire" / "wire.schema.json"
 
 
-def schema() -> str:
+def document() -> dict[str, Any]:
     """The OpenAPI document that a server shows, but for the version of the program."""
-    document = create_app(Server(Settings(home=Path("nowhere")))).openapi()
-    plain = {**document, "info": {**document["info"], "version": ""}}
-    return json.dumps(plain, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    shown = create_app(Server(Settings(home=Path("nowhere")))).openapi()
+    plain: dict[str, Any] = json.loads(json.dumps(shown, sort_keys=True))
+    return {**plain, "info": {**plain["info"], "version": ""}}
+
+
+def schema() -> str:
+    """Of the document, the types: the page needs no more."""
+    found: str = json.dumps(document()["components"]["schemas"])
+    return text_of({"definitions": json.loads(found.replace("#/components/schemas/", "#/definitions/"))})
 
 
 def main() -> None:

@@ -11,7 +11,6 @@ import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import jsonschema_rs
 import msgspec
@@ -19,7 +18,7 @@ import pytest
 from tests.playing import Dice, each_game
 from tests.server.at_table import finished_record
 from tests.server.scripted import Scripted, open_server
-from tools.wire import schema
+from tools.wire import document
 
 from bruxelles.bots.job import Job, Thought, think
 from bruxelles.games import rules_of
@@ -39,7 +38,7 @@ pytestmark = pytest.mark.anyio
 
 ME, OPEN = SeatSpec(kind="me"), SeatSpec(kind="open")
 GREEDY = SeatSpec(kind="bot", bot="greedy")
-DOCUMENT: dict[str, Any] = json.loads(schema())
+DOCUMENT = document()
 
 
 def validator(of: str) -> jsonschema_rs.Draft202012Validator:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.wire import schema
+from tools.wire import document
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
-DOCUMENT: dict[str, Any] = json.loads(schema())
+DOCUMENT = document()
 TYPES: dict[str, dict[str, Any]] = DOCUMENT["components"]["schemas"]
 
 
