@@ -16,6 +16,7 @@ from rich.progress import track
 from rich.table import Table
 
 from benchmarks.alternating import Child, Environments, Series, Unfit, check_interpreters, in_order, load
+from bruxelles.games import GAMES, rules_of
 
 Setting: TypeAlias = dict[str, int]
 
@@ -57,25 +58,31 @@ MEASURES = [
     Measure("longest", "milliseconds", "longest\nms", decimals, 0.4),
 ]
 SHARES = {measure.ask: measure.share for measure in MEASURES}
-QUICK = (
-    "1893 2 players",
-    "1893 4 players",
-    "1893 4 players BE A",
-    "1893 5 players BE A",
-    "1897 2 players",
-    "1897 4 players",
-)
+USUAL = 4
+"""So many players are among the quick settings."""
 
 
 def settings(quick: bool) -> dict[str, Setting]:
-    """By name; BE is with Belle Époque, A asymmetric. Flags are bits in the order of the rules' flags."""
-    every: dict[str, Setting] = {}
-    for flags, title in enumerate(("", " A", " BE", " BE A")):
-        for players in (2, 3, 4, 5):
-            every[f"1893 {players} players{title}"] = {"game": 1893, "players": players, "flags": flags}
-    for players in (2, 3, 4):
-        every[f"1897 {players} players"] = {"game": 1897, "players": players, "flags": 0}
-    return {name: every[name] for name in (QUICK if quick else every)}
+    """By name, as in `1893 4 players BE A`; flags are bits in the order of the rules' flags.
+
+    The quick ones are, of each game, the smallest, the usual one with and without all flags, and the largest.
+    """
+    found: dict[str, Setting] = {}
+    for game in GAMES:
+        rules = rules_of(game)
+        least, most, every = rules.least_players, rules.most_players, (1 << len(rules.flags)) - 1
+        few = [(least, 0), (USUAL, 0), (USUAL, every), (most, every)]
+        all_of_them = [(players, flags) for flags in range(every + 1) for players in range(least, most + 1)]
+        for players, flags in few if quick else all_of_them:
+            on = [flag for bit, flag in enumerate(rules.flags) if flags >> bit & 1]
+            name = " ".join([game, str(players), "players", *map(initials, reversed(on))])
+            found[name] = {"game": int(game), "players": players, "flags": flags}
+    return found
+
+
+def initials(flag: str) -> str:
+    """BE is with Belle Époque, A asymmetric."""
+    return "".join(word[0] for word in flag.upper().split("_"))
 
 
 class Results:

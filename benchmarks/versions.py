@@ -11,7 +11,6 @@ of the ratios of such neighbours.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -28,7 +27,7 @@ from benchmarks.alternating import (
     python_in,
 )
 from benchmarks.engine import MEASURES, SHARES, settings
-from benchmarks.server_load import Load
+from benchmarks.server_load import Load, run
 from benchmarks.server_process import ServerProcess
 
 THIS, OTHER = "this", "other"
@@ -99,7 +98,7 @@ def server(folders: dict[str, Path], rounds: int, seconds: float) -> None:
                 for name in (THIS, OTHER) if number % 2 == 0 else (OTHER, THIS):
                     home = Path(directory, f"{name}-{tables}-{number}")
                     with ServerProcess(home, str(interpreter(folders[name]))) as process:
-                        measured = asyncio.run(Load(process.address, tables).run(seconds, rate=None))
+                        measured = run(Load(process.address, tables=tables).run(seconds, rate=None))
                     rates[name].append(measured.rate)
             ratios = [one / other for one, other in zip(rates[THIS], rates[OTHER], strict=True)]
             each = ", ".join(f"{ratio:.2f}" for ratio in ratios)

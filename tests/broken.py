@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
+from tests.frozen import frozen_folder
 
 import bruxelles
 from bruxelles.games import GAMES, AnyGame
-
-FROZEN = Path(__file__).parent / "data"
 
 Edit: TypeAlias = Callable[[dict[str, Any]], object]
 
@@ -23,7 +21,7 @@ def add(table: dict[str, Any], key: str, more: int) -> None:
 def accepted(position: dict[str, Any]) -> AnyGame:
     """The game at a position that was reached with the frozen component values, as messages name them."""
     game = position.get("game")
-    return bruxelles.from_position(position, data=FROZEN / game if game in GAMES else None)
+    return bruxelles.from_position(position, data=frozen_folder(game) if game in GAMES else None)
 
 
 def refused(position: dict[str, Any]) -> str:

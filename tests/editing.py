@@ -80,10 +80,3 @@ def faults(table: str) -> list[tuple[str, str, str, str]]:
         old, _, new = change.replace("\\n", "\n").partition(" ->")
         found.append((file, old, new.strip(), reason.strip()))
     return found
-
-
-RICHER = {
-    "1893": rewritten("1893", "stock_exchange.toml", {f"cards.{card}.money": 50 for card in range(12)}),
-    "1897": edited("1897", "tracks.toml", ("architecture = [1, 2, 3,", "architecture = [3, 3, 3,")),
-}
-"""By game: the files of an owner whose cards pay, or whose houses score, more than ours."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bruxelles.games import GAMES
+
 WORDS: Final = {
     "en": "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
     "seventeen eighteen nineteen twenty",
@@ -38,9 +40,9 @@ NAMES: Final = re.compile(
     | \b[Cc](?:ard|arte|arta)(?:\s+(?:de\s+(?:la\s+)?)?Belle\s+Époque)?\s+\d+
     | \b[Cc](?:ard|arte|arta)s(?:\s+(?:de\s+(?:la\s+)?)?Belle\s+Époque)?\s+\d+\s+(?:to|and|à|et|a|y)\s+\d+\b
     | \bround\s+(?:two|three|four|five)\b             # the fourth round
-    | \b189[37](?:-\d+\.\d+)?                         # a game or a rule
+    | \b(?:GAMES)(?:-\d+\.\d+)?                        # a game or a rule
     | \b\d-\d\b(?!\s*(?:VP|PV|BF|FB|BEF))           # a place: row and column
-    """,
+    """.replace("GAMES", "|".join(GAMES)),
     re.VERBOSE | re.DOTALL | re.MULTILINE,
 )
 """Numbers that count nothing."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import cycle, product
 from typing import NamedTuple
 
 import pytest
 from tests.frozen import frozen as frozen_files
+from tests.kits import KITS
 
 from bruxelles.core.game import new_game
 from bruxelles.core.rng import below, seeded_rng
@@ -15,13 +16,6 @@ from bruxelles.games import GAMES, AnyGame, AnyRules, rules_of, rules_with
 
 LONGEST = 1500
 """More choices than any game has; the longest seen had less than half."""
-
-
-FLAGS: dict[str, dict[str, str]] = {
-    "1893": {"belle_epoque": "belle", "asymmetric": "asym"},
-    "1897": {},
-}
-"""By game: its options that are on or off, with their short names. A new game needs its line here."""
 
 
 def frozen_rules(game: str) -> AnyRules:
@@ -39,28 +33,58 @@ class Configuration(NamedTuple):
     @property
     def variant(self) -> str:
         """The configuration among those of its game: `2p-belle`."""
-        return "-".join([f"{self.players}p", *(FLAGS[self.game][flag] for flag in self.flags)])
+        short = KITS[self.game].flags
+        return "-".join([f"{self.players}p", *(short[flag] for flag in self.flags)])
 
     def __str__(self) -> str:
         return f"{self.game}-{self.variant}"
 
+    @property
+    def all_flags(self) -> dict[str, bool]:
+        """Every flag of the game: whether it is on."""
+        return {flag: flag in self.flags for flag in KITS[self.game].flags}
+
     def new(self, seed: str, *, frozen: bool = False) -> AnyGame:
         """A game with the values that ship, or with the frozen ones: so a seed always leads to the same."""
         rules = frozen_rules(self.game) if frozen else rules_of(self.game)
-        options = rules.options(self.players, {flag: flag in self.flags for flag in FLAGS[self.game]})
-        return new_game(rules, options, seed)
+        return new_game(rules, rules.options(self.players, self.all_flags), seed)
 
 
 def configurations_of(game: str) -> list[Configuration]:
     """Every number of players with every set of flags."""
-    rules = rules_of(game)
     return [
-        Configuration(game, players, tuple(flag for flag, on in zip(FLAGS[game], chosen, strict=True) if on))
-        for players in range(rules.least_players, rules.most_players + 1)
-        for chosen in product((False, True), repeat=len(FLAGS[game]))
+        Configuration(game, players, flags) for players in players_of(game) for flags in sets_of_flags(game)
     ]
 
 
+def few_of(game: str) -> list[Configuration]:
+    """Every number of players once, each with the next set of flags, where all would take too long."""
+    return [
+        Configuration(game, players, flags)
+        for players, flags in zip(players_of(game), cycle(sets_of_flags(game)), strict=False)
+    ]
+
+
+def players_of(game: str) -> range:
+    rules = rules_of(game)
+    return range(rules.least_players, rules.most_players + 1)
+
+
+def sets_of_flags(game: str) -> list[tuple[str, ...]]:
+    flags = KITS[game].flags
+    return [
+        tuple(flag for flag, on in zip(flags, chosen, strict=True) if on)
+        for chosen in product((False, True), repeat=len(flags))
+    ]
+
+
+def small_of(game: str) -> list[Configuration]:
+    """The smallest without flags, and one more player with all of them if there are any."""
+    sets, players = sets_of_flags(game), players_of(game)
+    return [Configuration(game, players[0])] + [Configuration(game, players[1], sets[-1])] * (len(sets) > 1)
+
+
+SMALL = [configuration for game in GAMES for configuration in small_of(game)]
 CONFIGURATIONS = [configuration for game in GAMES for configuration in configurations_of(game)]
 NAMED = {str(configuration): configuration for configuration in CONFIGURATIONS}
 

@@ -6,7 +6,6 @@ import ast
 import re
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -106,18 +105,6 @@ def test_the_sources_are_found() -> None:
 
 
 # What imports what is checked by import-linter (pyproject.toml, `make lint`). ------------------------------
-
-
-def test_the_contracts_know_every_game() -> None:
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    folders = {f"bruxelles.games.bruxelles{game}" for game in GAMES}
-    named = [
-        set(contract[key])
-        for contract in settings["tool"]["importlinter"]["contracts"]
-        for key in ("containers", "modules")
-        if folders & set(contract.get(key, ()))
-    ]
-    assert named == [folders, folders]
 
 
 SHARED_NAMES = {"server/config.py"}

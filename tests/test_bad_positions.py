@@ -9,7 +9,7 @@ import pytest
 from tests.broken import Edit, accepted, add, refused
 from tests.playing import Configuration, Dice, playthrough
 
-from bruxelles.games.bruxelles1893.rules.rules import VERSION
+from bruxelles.games.bruxelles1893.rules.versions import CURRENT
 
 
 def position_at(configuration: Configuration, round_: int, turns: int) -> str:
@@ -70,7 +70,7 @@ TOP: list[tuple[str, Edit]] = [
     ("position: state: the key is missing", lambda p: p.pop("state")),
     ("position: more: no such key", lambda p: p.update(more=1)),
     ('position: game: "1894" must be one of 1893', lambda p: p.update(game="1894")),
-    (f"position: rules: 99 must be {VERSION}, the version this engine plays", lambda p: p.update(rules=99)),
+    (f"position: rules: 99 must be {CURRENT}, the version this engine plays", lambda p: p.update(rules=99)),
     ("position: data: it was made with other component values", lambda p: p.update(data="0")),
     ("position: options: the key players is missing", lambda p: p["options"].pop("players")),
     ("for 2 to 5 players, not 7", lambda p: p["options"].update(players=7)),

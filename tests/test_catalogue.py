@@ -7,20 +7,14 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from tests.cli.ids import GAMES, counting, own, shared, written
-from tests.games.bruxelles1893 import ids as ids1893
-from tests.games.bruxelles1897 import ids as ids1897
+from tests.cli.ids import counting, own, shared, written
+from tests.kits import KITS
+from tests.playing import Configuration, Dice, each_configuration, playthrough
 
-import bruxelles
 from bruxelles.cli.screens import screen_of
-from bruxelles.core.rng import below, seeded_rng
-from bruxelles.games import AnyGame, rules_of
-from bruxelles.games.bruxelles1893.rules import names as names1893
+from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import LANGUAGES, Catalogue, catalogue
 from bruxelles.locale.values import MissingText
-
-EXPECTED = {"1893": ids1893.expected(), "1897": ids1897.expected()}
-FACTS = {"1893": ids1893.FACTS, "1897": ids1897.FACTS}
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -32,7 +26,7 @@ def codes(game: str) -> list[str]:
 @cache
 def said(game: str) -> set[str]:
     """The names of all texts that can be said at a table of this game, or by a command about it."""
-    return written(game) | counting(game) | EXPECTED[game]
+    return written(game) | counting(game) | KITS[game].texts()
 
 
 def elsewhere(name: str) -> bool:
@@ -48,8 +42,9 @@ def forms(name: str, game: str) -> list[object]:
 
 @each_game
 def test_everything_the_engine_names_has_a_text(game: str) -> None:
-    assert EXPECTED[game]
-    assert [name for name in sorted(EXPECTED[game]) if name not in catalogue(game=game)] == []
+    expected = KITS[game].texts()
+    assert expected
+    assert [name for name in sorted(expected) if name not in catalogue(game=game)] == []
 
 
 @each_game
@@ -85,13 +80,13 @@ def test_no_id_names_a_game() -> None:
     assert [name for name in names if any(game in name for game in GAMES)] == []
 
 
-def test_each_game_speaks_its_own_language() -> None:
-    """Words of the other rulebook would come from a shared text that should not be shared."""
-    for game, foreign in (("1893", r"\b(BEF|City Hall|prison)\b"), ("1897", r"\b(BF|meeples?|Courthouse)\b")):
-        texts = catalogue(game=game)
-        for name in own(game) | said(game):
-            text = texts.text(name, **dict.fromkeys(texts.fields(name), 2))
-            assert not re.search(foreign, text), (game, name)
+@each_game
+def test_each_game_speaks_its_own_language(game: str) -> None:
+    """Words of another rulebook would come from a shared text that should not be shared."""
+    texts = catalogue(game=game)
+    for name in own(game) | said(game):
+        text = texts.text(name, **dict.fromkeys(texts.fields(name), 2))
+        assert not re.search(KITS[game].not_its_own, text), name
 
 
 def test_a_catalogue_of_a_game_prefers_its_own_texts() -> None:
@@ -116,40 +111,22 @@ def test_no_text_is_empty_or_has_stray_spaces(game: str) -> None:
 @each_game
 def test_a_refusal_speaks_only_of_the_facts_it_has(game: str) -> None:
     for code in codes(game):
-        assert catalogue(game=game).fields(f"refusal.{code}") <= FACTS[game].get(code, set()), code
+        assert catalogue(game=game).fields(f"refusal.{code}") <= KITS[game].facts().get(code, set()), code
 
 
-def say_everything(game: AnyGame, choices: str) -> None:
+@each_configuration
+def test_whatever_happens_in_a_game_can_be_said(configuration: Configuration) -> None:
     """Prompts, options, refusals and events of a whole game; a text without one of its facts would fail."""
+    game = configuration.new("words")
     screen = screen_of(game)
-    rng = seeded_rng(choices)
-    while (decision := game.decision) is not None:
-        assert screen.prompt(decision)
-        for option in decision.options:
-            assert screen.option(option.choice)
-            if option.refusal is not None:
-                assert screen.refusal(option.refusal)
-        legal = game.state.legal
-        game.apply_number(legal[below(rng, len(legal))])
+    for now in playthrough(game, Dice("words")):
+        if (decision := now.decision) is not None:
+            assert screen.prompt(decision)
+            for option in decision.options:
+                assert screen.option(option.choice)
+                if option.refusal is not None:
+                    assert screen.refusal(option.refusal)
     assert screen.log(game.events)
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_whatever_happens_in_a_game_of_1893_can_be_said(number: int) -> None:
-    game = bruxelles.new(
-        "1893",
-        players=2 + number % 4,
-        belle_epoque=number % 3 > 0,
-        asymmetric=number % 2 > 0,
-        seed=f"words {number}",
-    )
-    say_everything(game, f"choices {number}")
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_whatever_happens_in_a_game_of_1897_can_be_said(number: int) -> None:
-    game = bruxelles.new("1897", players=2 + number % 3, seed=f"words {number}")
-    say_everything(game, f"choices {number}")
 
 
 @each_game
@@ -158,23 +135,6 @@ def test_letters_of_seats_differ(game: str) -> None:
     letters = [texts.text(name) for name in own(game) | shared() if name.startswith("seat-letter.")]
     assert len(set(letters)) == len(letters) > 0
     assert all(len(letter) == 1 for letter in letters)
-
-
-def test_names_fit_their_place_on_the_board() -> None:
-    texts = catalogue(game="1893")
-    assert all(len(texts.text(f"action.{name}")) <= 12 for name in names1893.ACTION_NAMES)
-    assert all(len(texts.text(f"bonus-short.{name}")) <= 5 for name in names1893.BONUS_NAMES)
-
-
-def test_names_fit_their_place_in_the_area() -> None:
-    texts = catalogue(game="1897")
-    for kind in ("action", "bonus", "final", "noble", "material"):
-        for name in EXPECTED["1897"]:
-            if name.startswith(f"{kind}."):
-                assert len(texts.text(name)) <= 17, name
-    longest: dict[str, int | str] = {"colour": "yellow", "units": "", "type": "A", "francs": 3}
-    for card in ids1897.CARDS:
-        assert len(texts.text(f"card-short.{card}", **longest)) <= 17, card
 
 
 SMALL = r"""

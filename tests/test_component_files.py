@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from bruxelles.core.errors import BadData
+from bruxelles.games import GAMES
 from bruxelles.games.bruxelles1893.rules.component_keys import KEYS
 from bruxelles.games.bruxelles1893.rules.components import parse
-from bruxelles.games.bruxelles1897.rules.components import KEYS as KEYS_1897
 from bruxelles.games.components import documents, export
 
-each_game = pytest.mark.parametrize(("game", "keys"), [("1893", KEYS), ("1897", KEYS_1897)])
+each_game = pytest.mark.parametrize("game", GAMES)
 
 
 @each_game
-def test_the_packaged_files_are_those_the_game_asks_for(game: str, keys: dict[str, tuple[str, ...]]) -> None:
-    assert list(documents(game)) == list(keys)
-
-
-@each_game
-def test_the_packaged_files_name_no_place_on_a_disk(game: str, keys: dict[str, tuple[str, ...]]) -> None:
+def test_the_packaged_files_are_those_the_game_asks_for(game: str) -> None:
+    """It misses each of them, and wants no other."""
     texts = documents(game)
-    assert texts.keys() == keys.keys()
-    for text in texts.values():
+    assert GAMES[game].rules(texts).documents == texts
+    for file in texts:
+        others = {name: text for name, text in texts.items() if name != file}
+        with pytest.raises(BadData, match=re.escape(file)):
+            GAMES[game].rules(others)
+    with pytest.raises(BadData, match=r"weather\.toml"):
+        GAMES[game].rules({**texts, "weather.toml": ""})
+
+
+@each_game
+def test_the_packaged_files_name_no_place_on_a_disk(game: str) -> None:
+    for text in documents(game).values():
         assert "../" not in text
         assert "/work" not in text
         assert ".md" not in text

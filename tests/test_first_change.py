@@ -18,7 +18,7 @@ RULE, VALUE = PAGE.split("\n## A number on a piece\n")
 CHANGES = re.compile(r"^```diff\n(.*?)^```", re.MULTILINE | re.DOTALL)
 KEPT = "1897 and scores or these_values"
 """Those tests of the golden games that write them anew."""
-NEEDED = ("src", "tests/games/bruxelles1897", "tests/data", "tests/golden", "docs/rules", "docs/decisions")
+NEEDED = ("src", "tests/games", "tests/golden", "docs/rules", "docs/decisions")
 
 
 def hunks(text: str) -> list[tuple[str, str, str]]:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tests.cli.ids import GAMES
 
+from bruxelles.games import GAMES
 from bruxelles.locale import catalogue
 from bruxelles.locale.rules import rules_source
 

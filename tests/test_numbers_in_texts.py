@@ -1,6 +1,6 @@
 """Texts know no component values: another number in a component file leaves no old one in any sentence.
 
-A number in a text is named by its address, or the rules themselves fix it and it stands in
+A number in a text is named by its address, or the rules themselves fix it and it stands in a
 numbers_of_the_rules.toml; a person has read that list. Whatever a text says by itself is thereby known, so it
 is enough to look at those that name a value when this value is another one.
 """
@@ -11,18 +11,19 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from tests.cli.ids import GAMES
+from tests.frozen import own_tests
 from tests.passages import SHARED, Passage, names, passages, printed, with_another
 from tests.playing import frozen_rules
 
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import LANGUAGES
 from bruxelles.locale.rules import shown
 from bruxelles.locale.values import Values, value_at
 
 OTHER = 83
 """A number that no component has and no text says."""
-LIST = Path(__file__).with_name("numbers_of_the_rules.toml")
+LIST = "numbers_of_the_rules.toml"
+"""Beside this file for what several games say or none, in the tests of a game for what it says."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -41,8 +42,9 @@ def own_numbers(about: str, language: str) -> dict[str, list[int]]:
 @pytest.mark.parametrize("about", [*GAMES, SHARED])
 def test_a_number_that_stands_in_a_text_is_the_rules_own(about: str, language: str) -> None:
     """In every language the same ones, and none is listed in vain."""
-    listed = {key: sorted(numbers) for key, numbers in tomllib.loads(LIST.read_text("utf-8"))[about].items()}
-    assert own_numbers(about, language) == listed
+    folder = own_tests(about) if about in GAMES else Path(__file__).parent
+    listed = tomllib.loads((folder / LIST).read_text("utf-8"))
+    assert own_numbers(about, language) == {key: sorted(numbers) for key, numbers in listed.items()}
 
 
 def everything(game: str) -> list[Passage]:

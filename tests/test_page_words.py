@@ -9,10 +9,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.cli.ids import GAMES, own, shared
+from tests.cli.ids import own, shared
 from tests.score_pad.test_pad_words import said_by_all, said_by_one
 
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import catalogue
 
 PAGE = "page."
@@ -144,4 +144,5 @@ def test_where_no_game_is_spoken_of_none_speaks() -> None:
     assert as_a_game
     assert whole_ids(sources) - as_a_game - shared() == set()
     assert not as_a_game & shared()
-    assert catalogue(game=GAMES[0]).text("page.home.title") == f"Bruxelles {GAMES[0]}"
+    for game in GAMES:
+        assert catalogue(game=game).text("page.home.title") == f"Bruxelles {game}"

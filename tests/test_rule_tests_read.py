@@ -8,20 +8,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from tests.frozen import own_tests
+from tests.kits import KITS
 
-from bruxelles.games.bruxelles1893.rules import state as state1893
-from bruxelles.games.bruxelles1897.rules import state as state1897
-
-PLAIN = {"first_player", "money", "players", "points", "round"}
-"""What a state of 1897 has in everybody's words, by seat where there are several: it may be read."""
-HELD = {
-    "1893": {*state1893.LISTS, *state1893.TUPLES},
-    "1897": {*state1897.NAMES, "places", "rows", "tables"} - PLAIN,
-}
-"""By game: what its state is made of, and only helpers read."""
+HELD = {game: kit.held() for game, kit in KITS.items()}
 MOVING = ("stack", "legal", "events")
 """What changes with every step; whether there is any may be asked, but not what it is."""
 
@@ -29,12 +21,7 @@ SHIPPED = {"bruxelles", "bruxelles.api", "bruxelles.games.components", "bruxelle
 """Who gives out the component values that ship; rule tests play with the frozen ones."""
 EDITS = {"edited", "rewritten"}
 
-FOLDER = Path(__file__).parent
-FILES = [
-    (game, path)
-    for game in HELD
-    for path in sorted((FOLDER / "games" / f"bruxelles{game}" / "rules").glob("*.py"))
-]
+FILES = [(game, path) for game in HELD for path in sorted((own_tests(game) / "rules").glob("*.py"))]
 
 
 def states_in(tree: ast.Module, game: str) -> set[str]:

@@ -14,8 +14,9 @@ from bruxelles.games import GAMES, rules_of
 RULES = ROOT / "docs" / "rules"
 RULE_ID = re.compile(rf"\b(?:{'|'.join(GAMES)})-\d+\.\d+\b")
 RULE_HEAD = re.compile(r"^\*\*(\d+)-(\d+)\.(\d+)\*\*", re.MULTILINE)
-LEAST_RULES = {"1893": 150, "1897": 70}
-LEAST_CITED = {"1893": 80, "1897": 40}
+LEAST_RULES = 70
+LEAST_CITED = 40
+"""No game has so few: whoever finds fewer does not look in the right places."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -34,7 +35,7 @@ def stated_ids() -> set[str]:
 @each_game
 def test_rules_are_stated_once_and_in_order(game: str) -> None:
     rules = stated_rules(game)
-    assert len(rules) > LEAST_RULES[game]
+    assert len(rules) > LEAST_RULES
     assert rules == sorted(set(rules))
 
 
@@ -53,7 +54,7 @@ def test_cited_rules_exist() -> None:
         for rule in RULE_ID.findall(file.read_text("utf-8")):
             cited.setdefault(rule, str(file.relative_to(ROOT)))
     for game in GAMES:
-        assert len([rule for rule in cited if rule.startswith(f"{game}-")]) > LEAST_CITED[game]
+        assert len([rule for rule in cited if rule.startswith(f"{game}-")]) > LEAST_CITED
     stated = stated_ids()
     unknown = {rule: file for rule, file in cited.items() if rule not in stated}
     assert not unknown

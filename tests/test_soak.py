@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from tools.soak.command import FOLDER, main, seconds_in
 from tools.soak.journal import Journal, Ran
-from tools.soak.plan import TASKS, Task, next_task
+from tools.soak.plan import TASKS, Task, fitting, next_task
 from tools.soak.soak import Soak
 from tools.soak.version import RESULT, Version, version_in
 
@@ -286,6 +286,20 @@ def test_tasks_take_turns() -> None:
     assert next_task(tasks, {"a": 5, "b": 49, "c": 3}) == tasks[1]
     assert next_task(tasks, {"a": 5, "b": 51, "c": 3}) == tasks[0]
     assert next_task(tasks, {"a": 10, "b": 100, "c": 5}) is None
+
+
+def test_what_takes_an_hour_is_begun_only_if_there_is_one() -> None:
+    short, long = Task("short", "", 10, 1, ""), Task("long", "", 3600, 3600, "", 3600)
+    assert fitting([long, short], 20 * 60) == [short]
+    assert fitting([long, short], 8 * 3600) == [long, short]
+    assert fitting([long, short], 1) == [short]
+
+
+def test_a_soak_leaves_out_what_takes_too_long(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak(project, ENDLESS_TASK._replace(seconds=3600), CALM_TASK) == 0
+    assert len(tried(project)) == 8
+    assert not (project / "begun.txt").exists()
+    assert not (project / RESULT).exists(), "not everything was done"
 
 
 def test_the_tests_of_the_tasks_exist() -> None:

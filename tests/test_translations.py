@@ -7,6 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tests.frozen import own_tests
 
 from bruxelles.games import GAMES
 from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
@@ -17,17 +18,19 @@ SOURCES = Path(__file__).parents[1] / "src" / "bruxelles"
 FOLDERS = [SOURCES / "locale", *(SOURCES / "games" / f"bruxelles{game}" / "words" for game in GAMES)]
 RULE = re.compile(r"^\*\*(\d+-\d+\.\d+)\*\*", re.MULTILINE)
 WORD = re.compile(r"[^\W\d_]{3,}")
-ALIKE = Path(__file__).with_name("said_alike.txt")
-"""Texts that are rightly the same in English: names, and words that two languages share."""
+ALIKE = {"": Path(__file__).parent, **{f"{game}.": own_tests(game) for game in GAMES}}
+"""By the beginning of its ids: where a `said_alike.txt` lists texts that are rightly the same in English."""
 
 each_language = pytest.mark.parametrize("language", OTHERS)
 
 
 def alike(language: str) -> set[str]:
-    lines = (
-        line.split() for line in ALIKE.read_text("utf-8").splitlines() if line and not line.startswith("#")
-    )
-    return {name for said, name in lines if said == language}
+    found: set[str] = set()
+    for beginning, folder in ALIKE.items():
+        lines = (folder / "said_alike.txt").read_text("utf-8").splitlines()
+        entries = (line.split() for line in lines if line and not line.startswith("#"))
+        found |= {beginning + name for said, name in entries if said == language}
+    return found
 
 
 def forms(language: str) -> dict[str, list[str]]:

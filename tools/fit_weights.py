@@ -30,12 +30,11 @@ from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.rules import win_shares
 from bruxelles.core.task import choose
 from bruxelles.games import GAMES, rules_of
-from bruxelles.games.folder import folder_of
+from bruxelles.games.folder import folder_of, text_of
 
 Array = NDArray[np.float64]
 Weights = dict[str, list[float]]
 
-ROUNDS = {"1893": 5, "1897": 4}
 ODD_CHOICES = 0.12
 """How often a choice other than the best is taken."""
 NEAR = 4.0
@@ -46,19 +45,29 @@ PULL = 400.0
 """How many positions of evidence a weight as it was (or is in the next round) counts for."""
 LOOK = 0.75
 """How much of a target is what the next round's beginning promised; the rest is what really came of it."""
-BAD: dict[str, tuple[str, ...]] = {
-    "1893": ("unpaid-nobles", "lost-nobles", "brussels-majority", "noble-debt"),
-    "1897": ("prison", "brussels-lead", "unpaid-nobles"),
-}
-"""Terms that never count as good."""
-EITHER: dict[str, tuple[str, ...]] = {
-    "1893": ("rest", "hankar", "cauchie", "horta", "saintenoy", "strauven"),
-    "1897": ("rest",),
-}
-"""Terms that may count as both; all others never count as bad."""
-HELD: dict[str, Weights] = {"1893": {"lost-nobles": [0.0, 0.0, 0.0, 0.0, -0.5]}, "1897": {}}
-"""Weights that games cannot tell, as the bot avoids what they stand for: half of what the rules take, as some
-effects still bring the francs."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of a game's terms before any is played: its `evaluation/fitting.toml`."""
+
+    bad: tuple[str, ...]
+    """They never count as good."""
+    either: tuple[str, ...]
+    """They may count as both; all others never count as bad."""
+    held: Weights
+    """Weights that games cannot tell."""
+
+    def least(self, term: str) -> float:
+        return -np.inf if term in self.bad or term in self.either else 0.0
+
+    def most(self, term: str) -> float:
+        return 0.0 if term in self.bad else np.inf
+
+
+def known_of(game: str) -> Known:
+    plain = tomllib.loads(text_of(game, "evaluation", "fitting.toml"))
+    return Known(tuple(plain["bad"]), tuple(plain["either"]), plain["held"])
 
 
 @dataclass(frozen=True)
@@ -102,10 +111,10 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
 def fitted(game: str, games: list[list[Sample]], before: Weights, step: float) -> Weights:
     """The weights, a step from those before towards what the samples say."""
     terms = GAMES[game].terms()
-    rounds = ROUNDS[game]
-    free = {*EITHER[game], *BAD[game]}
-    low = np.array([-np.inf if term in free else 0.0 for term in terms])
-    high = np.array([0.0 if term in BAD[game] else np.inf for term in terms])
+    rounds = rules_of(game).rounds
+    known = known_of(game)
+    low = np.array([known.least(term) for term in terms])
+    high = np.array([known.most(term) for term in terms])
     found: list[Array] = [np.zeros(0)] * rounds
     spreads = [0.0] * rounds
     for phase in reversed(range(rounds)):
@@ -124,7 +133,7 @@ def fitted(game: str, games: list[list[Sample]], before: Weights, step: float) -
         )
         print(f"error {rest.std():.1f} points, spread {spreads[phase]:.1f}")
     weights = {term: [round(float(w[i]), 3) for w in found] for i, term in enumerate(terms)}
-    return weights | HELD[game] | {SPREAD: spreads}
+    return weights | known.held | {SPREAD: spreads}
 
 
 def _targets(samples: list[Sample], phase: int, later: Array | None) -> Array:
@@ -182,10 +191,8 @@ def written(tables: dict[str, Weights]) -> str:
 
 
 def flags_of(game: str, number: int) -> dict[str, bool]:
-    """Expansion and variant in turn, so that the weights serve with and without them."""
-    if game != "1893":
-        return {}
-    return {"belle_epoque": number % 2 == 1, "asymmetric": number % 4 >= 2}
+    """Every set of expansions and variants in turn, so that the weights serve with and without them."""
+    return {flag: bool(number >> bit & 1) for bit, flag in enumerate(rules_of(game).flags)}
 
 
 def main() -> None:
@@ -212,9 +219,9 @@ def one_generation(
     """Play, fit and write the file."""
     tables: dict[str, Weights] = tomllib.loads(file.read_text("utf-8"))
     name = f"players-{players}"
-    terms = GAMES[given.game].terms()
-    before = {term: tables.get(name, {}).get(term, [0.0] * ROUNDS[given.game]) for term in terms}
-    before[SPREAD] = tables.get(name, {}).get(SPREAD, [8.0] * ROUNDS[given.game])
+    terms, rounds = GAMES[given.game].terms(), rules_of(given.game).rounds
+    before = {term: tables.get(name, {}).get(term, [0.0] * rounds) for term in terms}
+    before[SPREAD] = tables.get(name, {}).get(SPREAD, [8.0] * rounds)
     text = written({name: before})
     print(f"{given.game}, {players} players, generation {generation + 1}", flush=True)
     asked = [

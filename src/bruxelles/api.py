@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bruxelles.core.errors import BadOptions, BadPosition, BadRecord
+from bruxelles.core.errors import BadOptions, BadPosition, BadRecord, UnknownVersion
 from bruxelles.core.game import game_at, new_game
 from bruxelles.core.notation import from_notation, notated_game
 from bruxelles.core.plain import Value, is_writable
@@ -36,14 +36,22 @@ def read(text: str) -> Record:
 def load(path: Path | str, *, data: Path | str | None = None) -> AnyGame:
     """The game of a record file, replayed to its end."""
     record = read_file(path)
-    return replay(game_rules(record.game, data), record)
+    return replay(rules_of_record(record, data), record)
 
 
-def game_rules(game: str, data: Path | str | None = None) -> AnyRules:
+def game_rules(game: str, data: Path | str | None = None, version: int | None = None) -> AnyRules:
     """The rules of the game that a record names."""
     if game not in GAMES:
         raise BadRecord(1, f"there is no game {game!r}; there are {', '.join(GAMES)}")
-    return rules_of(game, None if data is None else Path(data))
+    try:
+        return rules_of(game, None if data is None else Path(data), version)
+    except UnknownVersion as error:
+        raise BadRecord(1, str(error)) from error
+
+
+def rules_of_record(record: Record, data: Path | str | None = None) -> AnyRules:
+    """The rules that a record was played by: those of its version."""
+    return game_rules(record.game, data, record.rules)
 
 
 def read_file(path: Path | str) -> Record:
@@ -63,9 +71,12 @@ def from_position(position: Plain, *, data: Path | str | None = None) -> AnyGame
     game = value.at("game").text()
     if game not in GAMES:
         raise value.at("game").unfit(f"be one of {', '.join(GAMES)}")
-    rules = rules_of(game, None if data is None else Path(data))
-    if value.at("rules").number(1, 1_000_000) != rules.version:
-        raise value.at("rules").unfit(f"be {rules.version}, the version this engine plays")
+    version = value.at("rules").number(1, 1_000_000)
+    try:
+        rules = rules_of(game, None if data is None else Path(data), version)
+    except UnknownVersion as error:
+        known = " or ".join(str(one) for one in error.versions)
+        raise value.at("rules").unfit(f"be {known}, the version this engine plays") from error
     if value.at("data").text() != rules.data_hash:
         raise value.at("data").bad("it was made with other component values; give them with it (data)")
     given = read_options(value.at("options"))

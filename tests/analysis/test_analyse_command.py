@@ -11,13 +11,14 @@ from xml.etree import ElementTree
 import pytest
 from tests.analysis.analysed import SIMULATIONS, analysed, thrown_away_game
 from tests.cli.running import one_sentence, run
+from tests.frozen import frozen_folder
 from tests.playing import Configuration, after
 
 from bruxelles import extras
 from bruxelles.cli import analyse as command
 from bruxelles.cli.analysis_chart import bars
 
-FROZEN = Path(__file__).parents[1] / "data" / "1897"
+FROZEN = frozen_folder("1897")
 """The component values that the game was played with."""
 DATA = ("--data", str(FROZEN))
 FEW = ("--simulations", str(SIMULATIONS), *DATA)

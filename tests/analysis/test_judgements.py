@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from tests.analysis.analysed import SMALL, judgements, thrown_away_game
 from tests.analysis.losing import finished, passing_early, shares, thrown_away
+from tests.kits import kit_of
 from tests.playing import Configuration, Dice, finish
-from tests.properties.kits import kit_of
 
 from bruxelles.analysis import Judgement, Moment, judge, moments
 from bruxelles.analysis.grades import BLUNDER, GRADES, MISTAKE, NOISE, TEACHING, grade

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 from tests.arena.arenas import DUEL, OTHER_RANDOM, small, timeless
-from tests.editing import RICHER
+from tests.kits import KITS
 
 from bruxelles.arena.errors import BadArena, MatchFailed, WorkersFailed
 from bruxelles.arena.executors import processes
@@ -31,7 +31,7 @@ def quiet(played: Played) -> None:
     pass
 
 
-@pytest.mark.parametrize("setting", [DUEL, EVERYTHING], ids=["1897", "1893"])
+@pytest.mark.parametrize("setting", [DUEL, EVERYTHING], ids=lambda setting: setting.game)
 def test_a_match_is_the_game_its_choices_say(setting: Setting) -> None:
     match = Match(setting, "one", ("random",) * setting.players)
     played = play(match)
@@ -97,7 +97,7 @@ def test_a_bot_sees_no_more_than_its_seat(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_owners_values_are_played() -> None:
-    own = replace(EVERYTHING, documents=RICHER["1893"])
+    own = replace(EVERYTHING, documents=KITS["1893"].richer())
     bots = ("random",) * 3
     assert play(Match(own, "x", bots)).choices != play(Match(EVERYTHING, "x", bots)).choices
 

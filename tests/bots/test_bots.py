@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 from tests.bots.asking import FAST, first_job, job_of
+from tests.kits import kit_of
 from tests.playing import LONGEST, Configuration, Dice, after, each_configuration, each_game
-from tests.properties.kits import kit_of
 
 from bruxelles.bots import BOTS, bot_of
 from bruxelles.bots.bot import Answer, BotFailed, Question

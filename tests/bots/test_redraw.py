@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+from tests.kit import AnyState
+from tests.kits import kit_of
 from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
-from tests.properties.kits import AnyState, kit_of
 
 from bruxelles.core.rng import seeded_rng
 from bruxelles.games import AnyGame

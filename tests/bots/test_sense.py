@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 from tests.bots.asking import question_of
-from tests.playing import Configuration, Dice, after, playthrough
+from tests.kits import kit_of
+from tests.playing import Configuration, Dice, after, each_game, playthrough
 
 from bruxelles.bots import described
 from bruxelles.bots.bot import Bot, Question
@@ -15,7 +16,7 @@ from bruxelles.bots.search.greedy import best_next
 from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.rng import seeded_rng
 from bruxelles.core.task import choose
-from bruxelles.games import AnyGame
+from bruxelles.games import AnyGame, rules_of
 
 SIMULATIONS = 60
 MORE_SIMULATIONS = 200
@@ -150,7 +151,7 @@ ENOUGH_CHOICES = 8
 def fresh_turns(configuration: Configuration, seed: str) -> list[AnyGame]:
     """The first turn of a seat in each round but the last, with money and with much to do."""
     rounds: dict[int, AnyGame] = {}
-    last = {"1893": 5, "1897": 4}[configuration.game]
+    last = rules_of(configuration.game).rounds
     seen: set[tuple[int, int]] = set()
     for game in playthrough(configuration.new(seed, frozen=True), Dice(seed), keen=True):
         decision = game.decision
@@ -169,7 +170,7 @@ def fresh_turns(configuration: Configuration, seed: str) -> list[AnyGame]:
 
 @each_level
 @pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("game_name", ["1893", "1897"])
+@each_game
 def test_nobody_passes_while_there_is_much_to_gain(game_name: str, players: int, level: str) -> None:
     games = fresh_turns(Configuration(game_name, players), f"passing {players}")
     assert len(games) >= 2
@@ -183,7 +184,7 @@ def test_nobody_passes_while_there_is_much_to_gain(game_name: str, players: int,
 
 def last_nobles(configuration: Configuration, seed: str) -> list[AnyGame]:
     """Decisions of the last round whether a noble is kept that costs something at the end."""
-    last = {"1893": 5, "1897": 4}[configuration.game]
+    last = rules_of(configuration.game).rounds
     found: list[AnyGame] = []
     for game in playthrough(configuration.new(seed, frozen=True), Dice(seed), keen=True):
         decision = game.decision
@@ -196,11 +197,7 @@ def penniless(game: AnyGame) -> Question:
     """The decision of a seat that has neither money nor anybody left to send out and earn some."""
     question = question_of(game)
     s: Any = question.state
-    s.money[question.seat] = 0
-    if game.rules.game == "1893":
-        s.free[question.seat] = 0
-    else:
-        s.hand[question.seat * 3 : question.seat * 3 + 3] = [0, 0, 0]
+    kit_of(game).penniless(s, question.seat)
     return question
 
 
@@ -222,7 +219,7 @@ def doomed(game: AnyGame, question: Question) -> bool:
 
 
 @each_level
-@pytest.mark.parametrize("game_name", ["1893", "1897"])
+@each_game
 def test_no_noble_is_kept_that_can_never_be_paid(game_name: str, level: str) -> None:
     """It would be lost, and cost 5 VP (1893-10.2) or 3 VP (1897-8.2)."""
     games = [

@@ -59,8 +59,9 @@ def browser() -> Browser:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """Its analysis is quick rather than good."""
-    with served(tmp_path_factory.mktemp("server"), analysis_simulations="8") as running:
+    """Its analysis is quick rather than good; and what a page has missed comes in several answers."""
+    home = tmp_path_factory.mktemp("server")
+    with served(home, analysis_simulations="8", entries_per_page="20") as running:
         yield running
 
 

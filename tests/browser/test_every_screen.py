@@ -7,7 +7,10 @@ from playwright.sync_api import expect
 from tests.browser.accessibility import COLOURS, axe
 from tests.browser.browsing import MANY, OVERFLOW, SIZES, Visitor
 from tests.browser.conftest import Visit
+from tests.playing import Configuration, configurations_of
 from tests.server.serving import Served
+
+from bruxelles.games import GAMES
 
 STILL = {"reduced_motion": "reduce", "bypass_csp": True}
 """The policy forbids scripts that a test puts in; it is looked at by the other tests."""
@@ -16,10 +19,7 @@ SCREENS = {
     "home": "/",
     "new": "/new",
     "account": "/account",
-    "rules-1893": "/rules/1893",
-    "rules-1897": "/rules/1897",
-    "score-pad-1893": "/score-pad/1893",
-    "score-pad-1897": "/score-pad/1897",
+    **{f"{part}-{game}": f"/{part}/{game}" for part in ("rules", "score-pad") for game in GAMES},
     "missing": "/table/nothing-here",
 }
 
@@ -93,18 +93,13 @@ def test_a_table_before_the_start(come: Visit, server: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "game", "players", "flags"),
-    [
-        ("1893-2", "1893", 2, {}),
-        ("1893-5-belle-asym", "1893", 5, {"belle_epoque": True, "asymmetric": True}),
-        ("1897-2", "1897", 2, {}),
-        ("1897-4", "1897", 4, {}),
-    ],
+    "configuration", [configurations_of(game)[place] for game in GAMES for place in (0, -1)], ids=str
 )
-def test_a_table_in_play(come: Visit, name: str, game: str, players: int, flags: dict[str, bool]) -> None:
+def test_a_table_in_play(come: Visit, configuration: Configuration) -> None:
+    """The smallest of each game, and the largest with all that it has."""
     visitor = come(luck=4, **STILL)
-    visitor.make(game, players, flags, moves=14)
-    look(visitor, f"table-{name}", in_parts=True)
+    visitor.make(configuration.game, configuration.players, configuration.all_flags, moves=14)
+    look(visitor, f"table-{configuration}", in_parts=True)
 
 
 def test_a_long_recap_is_reached_by_keyboard(come: Visit) -> None:
@@ -115,7 +110,7 @@ def test_a_long_recap_is_reached_by_keyboard(come: Visit) -> None:
     assert axe(visitor) == []
 
 
-@pytest.mark.parametrize("name", ["new", "rules-1897", "score-pad-1893", "score-pad-1897"])
+@pytest.mark.parametrize("name", ["new", "rules-1897", *(f"score-pad-{game}" for game in GAMES)])
 def test_what_stays_in_sight_does_not_cover_what_has_the_focus(come: Visit, name: str) -> None:
     visitor = come(**STILL)
     visitor.go(SCREENS[name])

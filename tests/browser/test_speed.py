@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.browser.conftest import Visit
 
+from bruxelles.games import GAMES
+
 MOST_BYTES = 250_000
 
 
@@ -21,7 +23,7 @@ def test_the_first_load_is_small(come: Visit, path: str) -> None:
     assert sum(sizes) < MOST_BYTES
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_small_too(come: Visit, game: str) -> None:
     visitor = come()
     visitor.make(game, 3, {})

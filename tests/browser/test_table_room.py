@@ -14,7 +14,8 @@ from tests.browser.browsing import PHONE, SIZES, Visitor
 from tests.browser.conftest import Visit
 from tests.editing import rewritten
 
-GAMES: Final = ("1893", "1897")
+from bruxelles.games import GAMES
+
 STILL: Final = {"reduced_motion": "reduce"}
 TOUCH: Final = {"size": PHONE, "has_touch": True, "is_mobile": True, **STILL}
 

@@ -63,6 +63,25 @@ def test_two_browsers_with_reload_and_restart(come: Visit, server: Served) -> No
     assert points(ann) == points(ben)
 
 
+def test_both_browsers_add_to_the_shuffle(come: Visit, server: Served) -> None:
+    """Without being asked, and the page shows what verifies it."""
+    ann, ben = come(**STILL), come(**STILL)
+    link = make_table(ann)
+    ben.page.goto(link)
+    ben.page.locator(".lobby form button.primary").click()
+    shown = []
+    for visitor in (ann, ben):
+        page = visitor.page
+        expect(page.locator("[data-status=running]")).to_be_attached()
+        page.get_by_role("button", name="The table").click()
+        page.get_by_role("button", name="Fair shuffle").click()
+        expect(page.get_by_role("dialog").get_by_text("has added a part")).to_have_count(2)
+        shown.append(page.get_by_label("Your part").input_value())
+    told = server.person(None).see(link.rpartition("/")[2])
+    started = next(entry for entry in told["entries"] if entry["kind"] == "started")
+    assert sorted(one["nonce"] for one in started["body"]["deal"]["given"]) == sorted(shown)
+
+
 def test_two_people_without_names_are_told_apart(come: Visit) -> None:
     ann, ben = come(**STILL), come(locale="fr-BE", **STILL)
     ben.page.goto(make_table(ann))

@@ -7,12 +7,10 @@ from playwright.sync_api import expect
 from tests.browser.browsing import PHONE, Visitor
 from tests.browser.conftest import Visit
 
-from bruxelles.games.bruxelles1893.rules import names as game1893
-from bruxelles.games.bruxelles1897.rules import names as game1897
+from bruxelles.games import GAMES, rules_of
 
 STILL = {"reduced_motion": "reduce"}
 MOST_TABS = 120
-LAST_ROUND = {"1893": game1893.ROUNDS, "1897": game1897.ROUNDS}
 FLOWN = """(() => {
     window.flown = 0;
     new MutationObserver(changes => {
@@ -41,11 +39,11 @@ def test_a_whole_game_by_mouse(come: Visit) -> None:
     see_the_end(visitor)
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_a_game_with_everything_that_moves(come: Visit, game: str) -> None:
     """Pieces fly, and the final scoring is told step by step."""
     visitor = come(luck=3)
-    visitor.make(game, 2, {}, until_round=LAST_ROUND[game])
+    visitor.make(game, 2, {}, until_round=rules_of(game).rounds)
     visitor.context.add_init_script(FLOWN)
     visitor.page.reload()
     assert visitor.play(visitor.choose_on_board) > 1

@@ -9,8 +9,9 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Request
 from tests.browser.accessibility import axe
 from tests.browser.browsing import OVERFLOW, PHONE, SIZES, Visitor
-from tests.playing import FLAGS, configurations_of
+from tests.playing import configurations_of
 
+from bruxelles.games import GAMES
 from bruxelles.locale import LANGUAGES, catalogue
 
 LOCALES: Final = {"en": "en-GB", "fr": "fr-BE", "es": "es-ES"}
@@ -18,7 +19,7 @@ ELSEWHERE: Final = (
     "/",
     "/new",
     "/account",
-    *(f"/{part}/{game}" for part in ("rules", "score-pad") for game in FLAGS),
+    *(f"/{part}/{game}" for part in ("rules", "score-pad") for game in GAMES),
 )
 WANDERS: Final = 0.3
 """How often something else is done before a choice."""
@@ -52,10 +53,9 @@ class Wanderer:
 
     def play(self, more: Callable[[], bool]) -> None:
         """A game, to its end or while there is time."""
-        configuration = self._luck.choice(configurations_of(self._luck.choice([*FLAGS])))
+        configuration = self._luck.choice(configurations_of(self._luck.choice([*GAMES])))
         self._note(str(configuration))
-        flags = {flag: flag in configuration.flags for flag in FLAGS[configuration.game]}
-        self.visitor.make(configuration.game, configuration.players, flags)
+        self.visitor.make(configuration.game, configuration.players, configuration.all_flags)
         while more():
             asked = self.visitor.wait_until_asked()
             self._check()

@@ -10,12 +10,12 @@ from typing import Any, Final
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.core.field import SEAT
 from bruxelles.core.task import Task
+from bruxelles.games import GAMES
 from bruxelles.locale import catalogue
 from bruxelles.locale.rules import rules_source
 from bruxelles.wording.phrase import STYLES
 
 SOURCES: Final = Path(__file__).parents[2] / "src" / "bruxelles"
-GAMES: Final = ("1893", "1897")
 
 
 def own(game: str) -> set[str]:

@@ -11,11 +11,12 @@ from string import Formatter
 from typing import Final
 
 import pytest
-from tests.cli.ids import GAMES, own, shared
+from tests.cli.ids import own, shared
 from tests.cli.running import options, random_game, run, script
 from tests.test_catalogue import said
 
 from bruxelles.cli.language import VARIABLE, _Decided, number, wanted
+from bruxelles.games import GAMES
 from bruxelles.locale import catalogue
 
 COMMANDS: Final[tuple[list[str], ...]] = (
@@ -232,7 +233,7 @@ def test_a_session_in_french() -> None:
 )
 def test_rules_are_in_the_language(language: str, said: str) -> None:
     assert said in run("rules", "1893", "4.2", "--language", language).stdout
-    for game in ("1893", "1897"):
+    for game in GAMES:
         assert run("rules", game, "--language", language).exit_code == 0
 
 

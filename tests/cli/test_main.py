@@ -9,6 +9,9 @@ import pytest
 from tests.cli.running import one_sentence, run
 
 from bruxelles.build import engine_kind
+from bruxelles.games import GAMES
+
+THERE_ARE = ", ".join(GAMES)
 
 
 def test_version_says_which_engine_runs() -> None:
@@ -53,7 +56,7 @@ def test_no_command_shows_the_help() -> None:
     [
         (["nope"], "No such command 'nope'."),
         (["play"], "Missing argument 'GAME'."),
-        (["play", "1830"], "there is no game '1830'; there are 1893, 1897."),
+        (["play", "1830"], f"there is no game '1830'; there are {THERE_ARE}."),
         (["play", "1893", "--players", "7"], "Bruxelles 1893 is for 2 to 5 players, not 7."),
         (["play", "1893", "--players", "many"], "Invalid value for '--players'"),
         (["play", "1893", "--seats", "human,robot"], "a seat is human, one of random, "),
@@ -61,7 +64,7 @@ def test_no_command_shows_the_help() -> None:
         (["play", "1893", "--data", "/nowhere/at/all"], "/nowhere/at/all"),
         (["play", "1893", "--resume", "/nowhere.jsonl"], "/nowhere.jsonl"),
         (["simulate", "1893", "--games", "0"], "Invalid value for '--games'"),
-        (["simulate", "1894"], "there is no game '1894'; there are 1893, 1897."),
+        (["simulate", "1894"], f"there is no game '1894'; there are {THERE_ARE}."),
         (["play", "1897", "--belle-epoque"], "Bruxelles 1897 has no --belle-epoque."),
         (["play", "1897", "--asymmetric"], "Bruxelles 1897 has no --asymmetric."),
         (["simulate", "1897", "--belle-epoque"], "Bruxelles 1897 has no --belle-epoque."),
@@ -70,7 +73,7 @@ def test_no_command_shows_the_help() -> None:
         (["simulate", "1897", "--players", "1"], "Bruxelles 1897 is for 2 to 4 players, not 1."),
         (["record", "1893"], "Missing option '--out'."),
         (["replay", "/nowhere.jsonl"], "/nowhere.jsonl"),
-        (["rules", "1894"], "there is no game '1894'; there are 1893, 1897."),
+        (["rules", "1894"], f"there is no game '1894'; there are {THERE_ARE}."),
         (["components", "check", "/nowhere/at/all"], "/nowhere/at/all"),
         (["components", "export", "/tmp", "--game", "1894"], "there is no game '1894'"),
     ],

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from tests.playing import Configuration, after, each_configuration
+from tests.playing import Configuration, after, configurations_of, each_configuration
 
 from bruxelles.cli.screens import screen_of
 from bruxelles.cli.standing_table import standing_table
-from bruxelles.games import AnyGame
+from bruxelles.games import GAMES, AnyGame
 from bruxelles.locale import LANGUAGES
 
 
@@ -41,7 +41,7 @@ def test_final_scores_nobles_and_leads_are_those_of_the_standing(configuration: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_drawn_in_every_language(language: str) -> None:
-    for configuration in (Configuration("1893", 2), Configuration("1897", 2)):
+    for configuration in (configurations_of(game)[0] for game in GAMES):
         lines = drawn(after(configuration, "standing", 60), language)
         assert not [cells[0] for cells in lines if cells[0].startswith("cli.")]
         assert {len(cells) for cells in lines} == {1 + 2 + 1}

@@ -8,14 +8,19 @@ from typing import Any
 
 import pytest
 from tests.cli.running import one_sentence, random_game, run
+from tests.playing import Dice, finish
 
+from bruxelles.core.deal import Contribution, Deal, commitment_to
+from bruxelles.core.game import new_game
 from bruxelles.core.notation import to_notation
+from bruxelles.core.origin import Origin
 from bruxelles.core.record import Record, seed_hash
+from bruxelles.games import GAMES, rules_of
 
 SEED = "drawn by the server"
 
 
-@pytest.fixture(scope="module", params=["1893", "1897"])
+@pytest.fixture(scope="module", params=GAMES)
 def record(request: pytest.FixtureRequest) -> Record:
     return random_game(seed=SEED, game=request.param).record()
 
@@ -137,6 +142,121 @@ def test_a_notation_will_do(record: Record, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(to_notation(record, random_game(game=record.game, stop=0).rules.seat_colours))
     assert run("verify", file, "--hash", seed_hash(SEED)).exit_code == 0
+
+
+# Dealt by several ------------------------------------------------------------------------------------------
+
+NONCES = ["a" * 32, "b" * 32]
+
+
+def dealt(successors: list[tuple[int, str]] | None = None, silent: int | None = None) -> Record:
+    """A whole game of three: Ann and Ben added to the seed, a bot sat there, too."""
+    given = [
+        Contribution(seat, commitment_to(nonce), None if seat == silent else nonce)
+        for seat, nonce in enumerate(NONCES)
+    ]
+    deal = Deal([("Ann", None), ("Ben", None), ("random", "random")], True, given)
+    rules = rules_of("1897")
+    options = rules.options(3, {})
+    seed = deal.seed(SEED, "1897", rules.version, rules.data_hash, options, None)
+    record = finish(new_game(rules, options, seed), Dice("verify")).record()
+    names = deal.names(seed)
+    for seat, name in successors or []:
+        names[seat] = name
+    record.names, record.deal, record.successors = names, deal, successors or []
+    record.seed, record.seed_hash = SEED, seed_hash(SEED)
+    return record
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Path:
+    path = tmp_path / "shared.jsonl"
+    path.write_text(dealt().text())
+    return path
+
+
+def failure(file: Path, *options: str) -> str:
+    result = run("verify", file, *options)
+    assert (result.exit_code, result.stdout) == (1, "")
+    return one_sentence(result)
+
+
+def test_what_players_added_is_checked_and_said(shared: Path) -> None:
+    for mine in NONCES:
+        result = run("verify", shared, "--hash", seed_hash(SEED), "--part", mine)
+        assert result.exit_code == 0
+        said = result.stdout.splitlines()
+        assert said[2].endswith("each part is the one that they had promised: Ann, Ben.")
+        assert said[3].endswith("under the name they had: Ann, Ben, random.")
+        assert said[4] == "✓ Your part is in it."
+    assert "does not hold your part" in failure(shared, "--part", "c" * 32)
+
+
+def test_a_notation_proves_as_much(tmp_path: Path) -> None:
+    record = dealt(successors=[(1, "Cleo")])
+    file = tmp_path / "shared.txt"
+    file.write_text(to_notation(record, rules_of("1897").seat_colours))
+    result = run("verify", file, "--part", NONCES[0])
+    assert result.exit_code == 0
+    assert "· It says that these players came into the game later: Cleo." in result.stdout.splitlines()
+
+
+def test_swapped_names_are_found(shared: Path) -> None:
+    names = json.loads(shared.read_text().splitlines()[0])["names"]
+    change(shared, 0, names=[names[1], names[0], names[2]])
+    assert "by its seed the seats are those of " + ", ".join(names) in failure(shared)
+
+
+def test_names_swapped_in_the_deal_are_found(shared: Path) -> None:
+    """Both who was there and who sits where: the seed is another one then."""
+    header = json.loads(shared.read_text().splitlines()[0])
+    seated = header["deal"]["seated"]
+    change(shared, 0, deal={**header["deal"], "seated": [seated[1], seated[0], seated[2]]})
+    assert "breaks at line " in failure(shared)
+
+
+def test_another_draw_of_seats_is_found(shared: Path) -> None:
+    header = json.loads(shared.read_text().splitlines()[0])
+    change(shared, 0, deal={**header["deal"], "drawn": False})
+    assert "breaks at line " in failure(shared)
+
+
+def test_a_part_that_was_exchanged_is_found(shared: Path) -> None:
+    header = json.loads(shared.read_text().splitlines()[0])
+    first, second = header["deal"]["given"]
+    change(shared, 0, deal={**header["deal"], "given": [{**first, "nonce": "d" * 32}, second]})
+    assert "the part of Ann is not the one that was promised" in failure(shared)
+    forged = {**first, "nonce": "d" * 32, "commitment": commitment_to("d" * 32)}
+    change(shared, 0, deal={**header["deal"], "given": [forged, second]})
+    assert "breaks at line " in failure(shared)
+    change(shared, 0, deal={**header["deal"], "given": [second]})
+    assert "breaks at line " in failure(shared)
+
+
+def test_other_options_or_values_are_found(shared: Path) -> None:
+    change(shared, 0, data="0" * 64)
+    assert "other component values" in failure(shared)
+
+
+def test_who_was_left_out_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "silent.jsonl"
+    file.write_text(dealt(silent=1).text())
+    said = run("verify", file).stdout.splitlines()
+    assert said[1].endswith("promised: Ann.")
+    assert said[2] == "✓ Left out, as they did not reveal their part in time: Ben."
+
+
+def test_an_origin_is_said(tmp_path: Path) -> None:
+    record = dealt()
+    file = tmp_path / "branch.jsonl"
+    for origin, said in (
+        (Origin("import", 3, False), "imported as a record from elsewhere"),
+        (Origin("branch", 3, False), "somebody may have known them"),
+        (Origin("branch", 3, True), "after choice 3, with everything hidden drawn anew"),
+    ):
+        record.origin = origin
+        file.write_text(record.text())
+        assert said in run("verify", file).stdout.splitlines()[-1]
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
 import pytest
-from tests.editing import RICHER
+from tests.kits import KITS
 from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
 
 import bruxelles
 from bruxelles.core.game import Game, game_at, new_game
-from bruxelles.games import AnyGame, pack_rules, rules_of, rules_with, unpack_rules
+from bruxelles.games import GAMES, AnyGame, pack_rules, rules_of, rules_with, unpack_rules
 from bruxelles.games.components import documents
 
 
@@ -97,7 +97,7 @@ def test_what_was_taken_back_stays_taken_back(game_name: str) -> None:
 
 @each_game
 def test_an_owners_values_travel_with_the_game(game_name: str) -> None:
-    rules = rules_with(game_name, RICHER[game_name])
+    rules = rules_with(game_name, KITS[game_name].richer())
     assert rules.data_hash != rules_of(game_name).data_hash
     game = new_game(rules, rules.options(2, {}), "owner")
     twin = again(game)
@@ -145,8 +145,8 @@ def test_a_pickle_of_another_version_is_refused(game_name: str) -> None:
 @pytest.mark.parametrize("method", sorted({"spawn", *multiprocessing.get_all_start_methods()} - {"fork"}))
 def test_games_as_arguments_of_another_process(method: str) -> None:
     """Not by fork, which is unsafe beside the threads of a test run; arguments travel in the same way."""
-    games = [Configuration(name, 2).new("process") for name in ("1893", "1897")]
-    rules = rules_with("1893", RICHER["1893"])
+    games = [Configuration(name, 2).new("process") for name in GAMES]
+    rules = rules_with("1893", KITS["1893"].richer())
     games.append(new_game(rules, rules.options(2, {}), "process"))
     for game in games:
         game.apply(game.choices()[0])

@@ -8,7 +8,7 @@ import pytest
 from tests.playing import CONFIGURATIONS, Dice, finish
 
 import bruxelles
-from bruxelles.core.record import FORMAT, read_record, seed_hash
+from bruxelles.core.record import FORMATS, read_record, seed_hash
 from bruxelles.core.replay import replay
 from bruxelles.games import rules_of
 
@@ -29,7 +29,38 @@ UNREADABLE: list[tuple[str, int, str]] = [
     ("{}", 1, "a record has at least a header and a closing line"),
     ("no JSON\n{}", 1, "this is not JSON"),
     ("[]\n{}", 1, "a list must be a table"),
-    (with_line(1, format="bruxelles-record/2"), 1, f"must be {FORMAT!r}"),
+    (with_line(1, format="bruxelles-record/3"), 1, f"must be one of {', '.join(FORMATS)}"),
+    (with_line(1, format=...), 1, "format: the key is missing"),
+    (with_line(1, view={}), 1, "view: no such key"),
+    (with_line(1, format=FORMATS[1], view=1), 1, "view: 1 must be a table"),
+    (with_line(1, format=FORMATS[1], view={}, start={}), 1, "has no view to begin from"),
+    (with_line(1, format=FORMATS[1], origin={"kind": "branch"}), 1, "origin.at: the key is missing"),
+    (with_line(1, format=FORMATS[1], successors=[]), 1, "deal and successors stand together"),
+    (with_line(1, format=FORMATS[1], successors=[], deal=1), 1, "deal: 1 must be a table with seated"),
+    (
+        with_line(1, format=FORMATS[1], successors=[], deal={"seated": [], "drawn": True, "given": []}),
+        1,
+        "deal.seated: must hold 2 values, not 0",
+    ),
+    (
+        with_line(
+            1,
+            format=FORMATS[1],
+            successors=[],
+            deal={
+                "seated": [{"name": "A", "bot": None}] * 2,
+                "drawn": True,
+                "given": [{"seat": 0, "commitment": "", "nonce": None}] * 3,
+            },
+        ),
+        1,
+        "deal.given: 2 players can't have made 3 contributions",
+    ),
+    (
+        with_line(1, format=FORMATS[1], origin={"kind": "gift", "at": 1, "anew": True}),
+        1,
+        'origin.kind: "gift" must be one of branch, import',
+    ),
     (with_line(1, game=1893), 1, "game: 1893 must be a text in quotes"),
     (with_line(1, game=...), 1, "game: the key is missing"),
     (with_line(1, more=1), 1, "more: no such key"),

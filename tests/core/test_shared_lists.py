@@ -23,7 +23,7 @@ def shared(game: str) -> set[str]:
 
 
 SHARED = {game: shared(game) for game in GAMES}
-ALL = SHARED["1893"] | SHARED["1897"]
+ALL = set[str]().union(*SHARED.values())
 MAKERS = {"setup.py", "position_reading.py"}
 """They fill the lists of a state that has no copies yet."""
 FILES = [

@@ -6,8 +6,8 @@ import json
 import re
 from typing import Any
 
+from tests.kits import KITS
 from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
-from tests.properties.kits import KITS
 
 from bruxelles.core.field import Field, Seat
 from bruxelles.core.pending import read_stack, written
@@ -22,7 +22,7 @@ def below(task: type[Task[Any]]) -> list[type[Task[Any]]]:
 
 @each_game
 def test_every_step_has_a_name_and_is_known_by_it(game_name: str) -> None:
-    tasks = KITS[game_name].tasks
+    tasks = KITS[game_name].tasks()
     mine = [task for task in below(Task) if f"bruxelles{game_name}" in task.__module__]
     steps = [task for task in mine if task.NAME]
     assert len(steps) > 20
@@ -35,7 +35,7 @@ def test_every_step_has_a_name_and_is_known_by_it(game_name: str) -> None:
 @each_game
 def test_a_field_means_the_same_in_every_step(game_name: str) -> None:
     known: dict[str, Field] = {}
-    for task in KITS[game_name].tasks.values():
+    for task in KITS[game_name].tasks().values():
         for place, field in enumerate(task.FIELDS):
             assert known.setdefault(field.name, field) is field, f"{task.NAME}: {field.name}"
             assert isinstance(field, Seat) == (place == 0), "whose step it is, comes first"
@@ -43,7 +43,7 @@ def test_a_field_means_the_same_in_every_step(game_name: str) -> None:
 
 @each_game
 def test_every_value_of_every_field_is_read_as_it_was_written(game_name: str) -> None:
-    fields = {field.name: field for task in KITS[game_name].tasks.values() for field in task.FIELDS}
+    fields = {field.name: field for task in KITS[game_name].tasks().values() for field in task.FIELDS}
     order = [2, 0, 1]
     for field in fields.values():
         low, high = field.bounds(3)
@@ -55,7 +55,7 @@ def test_every_value_of_every_field_is_read_as_it_was_written(game_name: str) ->
 
 @each_configuration
 def test_pending_steps_are_read_as_they_were_written(configuration: Configuration) -> None:
-    tasks = KITS[configuration.game].tasks
+    tasks = KITS[configuration.game].tasks()
     for game in playthrough(configuration.new("steps"), Dice("steps")):
         plain = json.loads(json.dumps([written(task) for task in game.state.stack]))
         again = read_stack(Value("position", "", plain), tasks, configuration.players)

@@ -20,7 +20,7 @@ def site(tmp_path: Path) -> Site:
     ("path", "place"),
     [
         ("README.md", "index.md"),
-        ("CONTRIBUTING.md", "contributing.md"),
+        ("CONTRIBUTING.md", "project/contributing.md"),
         ("docs/bots.md", "bots.md"),
         ("docs/decisions/README.md", "decisions/index.md"),
         ("docs/rules/fr/1893.md", "rules/fr/1893.md"),

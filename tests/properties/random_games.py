@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import pytest
 from hypothesis import given, seed, settings
 from hypothesis.strategies import SearchStrategy
+from tests.kits import KITS
 from tests.playing import Configuration, Dice, configurations_of, playthrough
-from tests.properties.kits import KITS
 from tests.sampling import Noting, Sample, Sampling
 
 from bruxelles.games import AnyGame

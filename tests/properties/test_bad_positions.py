@@ -7,12 +7,22 @@ from functools import cache
 
 import pytest
 from hypothesis import strategies as st
-from tests.playing import NAMED, Configuration, Dice, after, configurations_of, each_configuration, finish
-from tests.properties.kits import KITS, kit_of
+from tests.kits import KITS, kit_of
+from tests.playing import (
+    NAMED,
+    Configuration,
+    Dice,
+    after,
+    configurations_of,
+    each_configuration,
+    finish,
+    playthrough,
+)
 from tests.properties.mutations import mutated
 from tests.properties.random_games import always, examples
 
 import bruxelles
+from bruxelles.core.task import ACTION
 from bruxelles.games import AnyGame
 
 MOMENTS = (0, 3, 17, 40, 77, 120, 150)
@@ -51,7 +61,7 @@ def other_steps(draw: st.DrawFn, game: str) -> dict[str, object]:
     state = whole["state"]
     assert isinstance(state, dict)
     steps = []
-    tasks = KITS[game].tasks
+    tasks = KITS[game].tasks()
     for _ in range(draw(st.integers(1, 2))):
         task = tasks[draw(st.sampled_from(sorted(tasks)))]
         step: dict[str, object] = {"step": task.NAME}
@@ -170,6 +180,27 @@ def test_one_building_at_a_time(step: dict[str, object]) -> None:
     position = json.loads(position_text(NAMED["1893-4p-belle"], 40))
     position["state"]["pending"] += [PAVILION, step]
     with pytest.raises(bruxelles.BadPosition, match=r"pending more than once|cannot be pending together"):
+        bruxelles.from_position(position)
+
+
+WITHIN: list[tuple[str, dict[str, object]]] = [
+    ("1893-3p", {"step": "win-column", "seat": 0, "column": 1}),
+    ("1893-3p", {"step": "open-action-phase"}),
+    ("1897-3p", {"step": "open-actions"}),
+    ("1897-3p", {"step": "take-turn", "seat": 0}),
+]
+
+
+@pytest.mark.parametrize(("name", "step"), WITHIN, ids=str)
+def test_steps_of_a_round_are_not_pending_within_an_action(name: str, step: dict[str, object]) -> None:
+    """The rest of the action would find another table than it was begun on."""
+    game = NAMED[name].new("frames")
+    for now in playthrough(game, Dice("frames"), keen=True):
+        if now.state.stack[-1].FRAME == ACTION and all(step["step"] != task.NAME for task in now.state.stack):
+            break
+    position = json.loads(json.dumps(game.position()))
+    position["state"]["pending"].append(step)
+    with pytest.raises(bruxelles.BadPosition, match=f"{step['step']} cannot be pending within"):
         bruxelles.from_position(position)
 
 

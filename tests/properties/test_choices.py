@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.kits import kit_of
 from tests.playing import Dice, finish
-from tests.properties.kits import kit_of
 from tests.properties.random_games import Trial, random_games
 
 import bruxelles

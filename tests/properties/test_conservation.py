@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.kits import kit_of
 from tests.playing import Dice, playthrough
-from tests.properties.kits import kit_of
 from tests.properties.random_games import Trial, random_games
 
 CHECKED = 5

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.kit import AnyState
+from tests.kits import kit_of
 from tests.playing import Dice, configurations_of, each_game, playthrough
-from tests.properties.kits import AnyState, kit_of
 from tests.properties.random_games import Trial, random_games
 
 import bruxelles
@@ -142,16 +143,10 @@ def test_a_view_with_a_card_too_many_is_refused(game_name: str) -> None:
             game.rules.determinize(game.options, view, "seed")
 
 
-SEEN_TOO_OFTEN = {
-    "1893": ("brussels", "noble_row", ["solvay"] * 4),
-    "1897": ("discards", "nobles", ["noble-horta"] * 4),
-}
-
-
-@pytest.mark.parametrize("game_name", SEEN_TOO_OFTEN)
+@each_game
 def test_a_view_with_a_card_seen_too_often_is_refused(game_name: str) -> None:
     game = configurations_of(game_name)[0].new("too many")
-    table, key, cards = SEEN_TOO_OFTEN[game_name]
+    table, key, cards = kit_of(game).seen_too_often
     view = json.loads(json.dumps(game.view(0)))
     view[table][key] = cards
     with pytest.raises(bruxelles.BadPosition):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.playing import CONFIGURATIONS, NAMED
+from tests.playing import SMALL, few_of
 
-FEW = [NAMED[name] for name in ("1893-2p", "1893-3p-asym", "1893-4p-belle", "1893-5p-belle-asym")]
-FEW += [one for one in CONFIGURATIONS if one.game == "1897"]
+from bruxelles.games import GAMES
+
+FEW = [configuration for game in GAMES for configuration in few_of(game)]
 each_of_few = pytest.mark.parametrize("configuration", FEW, ids=str)
-each_small = pytest.mark.parametrize(
-    "configuration", [NAMED[name] for name in ("1893-2p", "1893-3p-belle-asym", "1897-2p")], ids=str
-)
+each_small = pytest.mark.parametrize("configuration", SMALL, ids=str)

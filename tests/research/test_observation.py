@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+from tests.kits import kit_of
 from tests.playing import CONFIGURATIONS, Configuration, Dice, each_configuration, playthrough
-from tests.properties.kits import kit_of
 from tests.research.few import each_of_few, each_small
 
 from bruxelles.core.rules import Plain

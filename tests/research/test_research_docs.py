@@ -26,7 +26,9 @@ def test_the_examples_run() -> None:
 
 def rows(title: str) -> list[list[str]]:
     """The cells of the first table below a heading or sentence."""
-    lines = PAGE.read_text("utf-8").partition(title)[2].splitlines()
+    text = PAGE.read_text("utf-8")
+    assert title in text, f"{PAGE.name} has no {title!r}"
+    lines = text.partition(title)[2].splitlines()
     start = next(number for number, line in enumerate(lines) if line.startswith("| --- "))
     found = []
     for line in lines[start + 1 :]:

@@ -12,6 +12,7 @@ from tests.playing import frozen_rules
 from tests.score_pad.test_score_pad import options_of
 
 from bruxelles.core.rules import Options
+from bruxelles.games import GAMES
 from bruxelles.score_pad import Field, PadProblem, Sheet, form, score
 
 Seats = list[dict[str, Any]]
@@ -21,8 +22,7 @@ WHITES: dict[str, Any] = {"tiles": ["white-artworks"], "white_artworks": 24}
 
 
 def problem(game: str, flags: tuple[str, ...], seats: Seats, **table: object) -> PadProblem:
-    given = table or ({"first_player": 0} if game == "1893" else {})
-    return refused(game, options_of(game, len(seats), *flags), given, seats)
+    return refused(game, options_of(game, len(seats), *flags), table, seats)
 
 
 def refused(
@@ -71,7 +71,7 @@ def refused(
 def test_a_problem_of_1893_names_player_and_field(
     flags: tuple[str, ...], seats: Seats, seat: int, field: str, code: str
 ) -> None:
-    found = problem("1893", flags, seats)
+    found = problem("1893", flags, seats, first_player=0)
     assert (found.seat, found.field, found.code) == (seat, field, code)
 
 
@@ -158,7 +158,7 @@ def scored_or_refused(game: str, options: Options, table: dict[str, object], sea
         return None
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_whatever_fits_the_form_is_scored_or_refused(game: str, data: st.DataObject) -> None:

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from tests.cli.ids import shared
-from tests.playing import CONFIGURATIONS
+from tests.kits import KITS
+from tests.playing import configurations_of
 
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import catalogue
 from bruxelles.score_pad import Field, PadProblem, form
 from bruxelles.score_sheet.remarks import complaint
 from bruxelles.wording.phrase import render
 
+each_game = pytest.mark.parametrize("game", GAMES)
 SOURCES = Path(__file__).parents[2] / "src" / "bruxelles"
 
 
 def fields(game: str) -> dict[str, Field]:
     """Every field that some game has, by its id."""
     found: dict[str, Field] = {}
-    for configuration in CONFIGURATIONS:
-        if configuration.game == game:
-            rules = rules_of(game)
-            options = rules.options(configuration.players, dict.fromkeys(configuration.flags, True))
-            asked = form(rules, options)
-            found |= {field.id: field for field in (*asked.table, *asked.player)}
+    rules = rules_of(game)
+    for configuration in configurations_of(game):
+        asked = form(rules, rules.options(configuration.players, configuration.all_flags))
+        found |= {field.id: field for field in (*asked.table, *asked.player)}
     return found
 
 
@@ -40,14 +41,11 @@ def codes(folder: Path) -> set[str]:
     return found
 
 
-TIES = {"1893": (), "1897": ("prison", "levels")}
-NOTES = {"1893": ("unpaid", "row"), "1897": ()}
-
-
 def said_by_one(game: str) -> set[str]:
     """Ids that are put together for the pad of this game: labels, hints, sections, ties, notes, problems."""
     found = {f"page.pad.problem.{code}" for code in codes(SOURCES / "games" / f"bruxelles{game}" / "pad")}
-    found |= {f"page.pad.tie.{by}" for by in TIES[game]} | {f"page.pad.note.{kind}" for kind in NOTES[game]}
+    found |= {f"page.pad.tie.{by}" for by in KITS[game].pad_ties}
+    found |= {f"page.pad.note.{kind}" for kind in KITS[game].pad_notes}
     for field in fields(game).values():
         plain = field.plain()
         found |= {str(plain["label"]), str(plain["hint"])}
@@ -66,7 +64,7 @@ def said_by_all() -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@each_game
 def test_every_field_and_name_has_a_text(game: str) -> None:
     texts = catalogue(game=game)
     for field in fields(game).values():
@@ -80,7 +78,7 @@ def msgids(folder: Path) -> set[str]:
     return set(re.findall(r'msgid "(page\.pad\.[^"]+)"', (folder / "en" / "pad.po").read_text("utf-8")))
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@each_game
 def test_texts_of_the_pad_are_those_that_are_said(game: str) -> None:
     written = msgids(SOURCES / "games" / f"bruxelles{game}" / "words")
     assert written <= said_by_one(game)
@@ -88,7 +86,8 @@ def test_texts_of_the_pad_are_those_that_are_said(game: str) -> None:
 
 
 def test_texts_that_the_pads_share_are_said_by_more_than_one() -> None:
-    assert msgids(SOURCES / "locale") <= said_by_all() | said_by_one("1893") & said_by_one("1897")
+    said = Counter(name for game in GAMES for name in said_by_one(game))
+    assert msgids(SOURCES / "locale") <= said_by_all() | {name for name, games in said.items() if games > 1}
 
 
 def test_a_problem_can_be_said() -> None:

@@ -8,11 +8,12 @@ from datetime import date
 
 import pytest
 from fpdf import FPDF
-from tests.cli.ids import GAMES, own, shared
-from tests.playing import CONFIGURATIONS, Configuration
+from tests.cli.ids import own, shared
+from tests.playing import CONFIGURATIONS, Configuration, configurations_of
 from tests.score_pad.retyping import ended_game
 from tests.score_pad.test_score_pad import clara, on_pad
 
+from bruxelles.games import GAMES
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.score_pad import Sheet, finished
 from bruxelles.score_sheet.page import pdf
@@ -21,7 +22,7 @@ from bruxelles.score_sheet.type import REPLACEMENT, add_fonts, settable
 from bruxelles.wording.phrase import render
 
 DAY = date(2026, 11, 15)
-LARGEST = [c for c in CONFIGURATIONS if str(c) in ("1893-5p-belle-asym", "1897-4p", "1893-2p")]
+LARGEST = [CONFIGURATIONS[0], *(configurations_of(game)[-1] for game in GAMES)]
 
 
 def printed(sheet: Sheet) -> bytes:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, insert, select
 from bruxelles.core.rng import below, seeded_rng
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage import offline
+from bruxelles.server.storage.making import Quotas, create_table
 from bruxelles.server.storage.migrate import migrate
 from bruxelles.server.storage.schema import (
     AnalysisRow,
@@ -16,11 +17,11 @@ from bruxelles.server.storage.schema import (
     CommandRow,
     Login,
     Notice,
+    Outage,
     Person,
     Setting,
     Vacation,
 )
-from bruxelles.server.storage.tables import create_table
 from bruxelles.server.table.entries import HolderBody, StartedBody, TurnBody
 from bruxelles.server.table.sent import event_bodies
 from bruxelles.server.table.settings import TableSettings
@@ -28,6 +29,7 @@ from bruxelles.server.table.table import Table
 
 NOW = 1_700_000_000_000
 Row = dict[str, Any]
+FREE = Quotas(10_000, 10_000, 10_000, 10**12)
 
 
 def fill(address: str, tables: int = 2, people: int = 3, turns: int = 8) -> None:
@@ -43,6 +45,7 @@ def _fill(connection: Connection, tables: int, people: int, turns: int) -> None:
         login: Row = {"id": f"l{number}", "person": f"p{number}", "digest": f"d{number}", "kind": "browser"}
         login |= {"label": "Firefox", "created": NOW, "seen": NOW, "expires": NOW + 1}
         connection.execute(insert(Login), [login])
+    connection.execute(insert(Outage), [{"begins": NOW, "ends": NOW + 5}])
     connection.execute(insert(Vacation), [{"id": "v0", "person": "p0", "begins": NOW, "ends": NOW + 5}])
     for number in range(tables):
         add_table(connection, f"t{number}", turns)
@@ -71,7 +74,7 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
     settings = TableSettings(game="1897", players=3)
     row: Row = {"id": name, "host": "p0", "game": "1897", "components": rules.data_hash}
     row |= {"rules": rules.version, "settings": settings.model_dump(mode="json"), "seed": f"seed of {name}"}
-    row |= {"opening": None, "created": NOW, "listed": False}
+    row |= {"opening": None, "root": None, "created": NOW, "listed": False}
     table = Table(row, rules)
     table.open_change(NOW)
     seats = [HolderBody(f"p{seat}", f"P{seat}", None, False, False) for seat in range(3)]
@@ -79,7 +82,7 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
     for _ in range(turns):
         _play_turn(table, name)
     change = table.close_change(None, None, True, 0)
-    create_table(connection, {**row, **change.row}, change.entries, change.joined, files)
+    create_table(connection, {**row, **change.row}, change.entries, change.joined, files, FREE)
 
 
 def _play_turn(table: Table, name: str) -> None:
@@ -111,5 +114,7 @@ def _everything(connection: Connection) -> dict[str, list[Row]]:
 
 
 def without_epoch(rows: dict[str, list[Row]]) -> dict[str, list[Row]]:
+    """Apart from what a restore sets anew."""
     settings = [row for row in rows["settings"] if row["name"] != "epoch"]
-    return {**rows, "settings": settings}
+    anew = {"revision": 0, "stamp": 0, "timeline": ""}
+    return {**rows, "settings": settings, "tables": [{**row, **anew} for row in rows["tables"]]}

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Final
 
-from bruxelles.server.notifications import addresses, delivery
+from bruxelles.server.notifications import delivery, networks
 
 SECRET: Final = "s3cr3t-token"
 SECONDS: Final = 20.0
@@ -92,7 +92,7 @@ def initialize(allow_private: bool, seconds: float) -> None:
 
 def initialize_with_one_public_address(allow_private: bool, seconds: float) -> None:
     """As if 127.0.0.1 were a public address, and no other one."""
-    addresses.is_private = lambda address: address != "127.0.0.1"
+    networks.is_private = lambda address: address != "127.0.0.1"
     delivery.initialize(allow_private, seconds)
 
 

@@ -14,11 +14,13 @@ from pwdlib import PasswordHash
 from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import Connection
 
+from bruxelles.server.bots.payers import Payers
 from bruxelles.server.config import Settings
 from bruxelles.server.http import problems, security
 from bruxelles.server.http.document import App
 from bruxelles.server.http.routes import people as people_api
 from bruxelles.server.limits import Limits
+from bruxelles.server.metrics import Metrics
 from bruxelles.server.people.people import People
 from bruxelles.server.storage.database import Database, open_database
 from bruxelles.server.storage.schema import Base
@@ -88,7 +90,7 @@ async def open_house(folder: Path, **given: object) -> AsyncIterator[House]:
     settings = settings_for(folder, **given)
     database = open_database(settings.database_url)
     await database.write(create_tables)
-    people, limits = People(database, settings), Limits(settings)
+    people, limits = People(database, settings, Metrics()), Limits(settings)
     live_tables, notifier = LiveTables(), Notifier()
     people._hasher = QUICK
     await people.prepare()
@@ -99,6 +101,7 @@ async def open_house(folder: Path, **given: object) -> AsyncIterator[House]:
         database=database,
         people=people,
         limits=limits,
+        payers=Payers(),
         live_tables=live_tables,
         notifier=notifier,
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from bruxelles.bots.job import Job, Thought
 from bruxelles.server.bots.pool import BotPool
+from bruxelles.server.bots.queue import Payer, Urgency
 from bruxelles.server.config import Settings
 from bruxelles.server.live.table import LiveTable
 from bruxelles.server.server import Server
@@ -17,7 +18,7 @@ from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.settings import SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
 
-ME, BOT = SeatSpec(kind="me"), SeatSpec(kind="bot", bot="random")
+ME, OPEN, BOT = SeatSpec(kind="me"), SeatSpec(kind="open"), SeatSpec(kind="bot", bot="random")
 Thinking = Callable[[Job], Awaitable[Thought | None]]
 
 
@@ -28,12 +29,17 @@ class Scripted(BotPool):
         super().__init__(1, 1.0)
         self.thinking = thinking
         self.asked: list[Job] = []
+        self.paid: list[tuple[Urgency, list[Payer]]] = []
+        """How urgent each was, and for whom."""
 
     async def start(self) -> None:
         pass
 
-    async def choose(self, job: Job) -> Thought | None:
+    async def choose(
+        self, job: Job, urgency: Urgency = Urgency.WAITED_FOR, payers: Sequence[Payer] = ()
+    ) -> Thought | None:
         self.asked.append(job)
+        self.paid.append((urgency, list(payers)))
         return await self.thinking(job)
 
 

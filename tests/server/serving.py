@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import ssl
+import time
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -16,17 +17,24 @@ from typing import Any
 
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 from tests.server import nursery
 from websockets.sync.client import ClientConnection, connect
+
+from bruxelles.server.figures import FRESH
 
 Message = dict[str, Any]
 
 FREELY = {
     "BRUXELLES_REQUESTS_PER_MINUTE": "1000000",
     "BRUXELLES_GUESTS_PER_HOUR": "1000000",
+    "BRUXELLES_TABLES_PER_HOUR": "1000000",
     "BRUXELLES_MESSAGES_PER_SECOND": "100000",
     "BRUXELLES_HINTS_PER_MINUTE": "1000000",
     "BRUXELLES_ANALYSES_PER_HOUR": "1000000",
+    "BRUXELLES_COMMANDS_PER_HOUR": "1000000",
+    "BRUXELLES_TALK_PER_MINUTE": "1000000",
+    "BRUXELLES_PROFILE_CHANGES_PER_HOUR": "1000000",
 }
 """Tests are faster than people."""
 LONGEST_WAIT = 30.0
@@ -46,12 +54,21 @@ class Served:
         self.address = ""
         self._process: ForkServerProcess | None = None
         self._people: list[Person] = []
+        self._asked = -FRESH
+        """When the figures were read last."""
         self.start()
 
     def start(self) -> None:
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        """Start, and do not wait until it is ready."""
         self._home.mkdir(parents=True, exist_ok=True)
         where = ["serve", "--home", str(self._home), "--port", str(self._port)]
         self._process, self._output = nursery.start([*where, *self._arguments], self._environment, self.log)
+
+    def wait_until_ready(self) -> None:
         line = self._output.readline()
         assert line.startswith("Bruxelles is at http"), f"{line!r}\n{self.log.read_text()}"
         self.address = line.split()[3]
@@ -102,9 +119,15 @@ class Served:
 
     def metric(self, name: str, **labels: str) -> float:
         """The sum of the figures of this name that have these labels."""
-        families = text_string_to_metric_families(httpx.get(f"{self.address}/metrics").text)
-        samples = [sample for family in families for sample in family.samples if sample.name == name]
+        samples = [sample for sample in self.figures() if sample.name == name]
         return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
+
+    def figures(self) -> list[Sample]:
+        """All of them, as they are now: a page of figures is shown again for a while."""
+        time.sleep(max(0.0, self._asked + FRESH - time.monotonic()))
+        families = list(text_string_to_metric_families(httpx.get(f"{self.address}/metrics").text))
+        self._asked = time.monotonic()
+        return [sample for family in families for sample in family.samples]
 
     def two_at_a_table(self, game: str = "1893", **settings: Any) -> tuple[Player, Player]:
         """Ann and Ben in a running game, after its set-up: first who is to move, then the other."""
@@ -123,6 +146,19 @@ class Served:
             person.close()
         if self.running:
             self.kill()
+
+
+class Launched(Served):
+    """One that is left alone when it starts; where it listens, its log tells."""
+
+    def start(self) -> None:
+        self.launch()
+        end = time.monotonic() + LONGEST_WAIT
+        while not self.address:
+            assert time.monotonic() < end, "it does not listen"
+            time.sleep(0.02)
+            said = self.log.read_text() if self.log.exists() else ""
+            self.address = next(iter(re.findall(r"listening .*at=(http://[0-9.:]+)", said)), "")
 
 
 @contextmanager
@@ -163,6 +199,14 @@ class Person:
         return self.http.post(f"/api/tables/{table}/commands", json=envelope)
 
     def see(self, table: str, since: int = 0) -> Message:
+        """The table with all entries, however many pages they fill."""
+        seen = self.see_page(table, since)
+        if seen["more"]:
+            rest = self.see(table, seen["entries"][-1]["number"])
+            seen = {**rest, "reset": seen["reset"], "entries": seen["entries"] + rest["entries"]}
+        return seen
+
+    def see_page(self, table: str, since: int = 0) -> Message:
         answer = self.http.get(f"/api/tables/{table}", params={"since": since})
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
@@ -200,8 +244,13 @@ class Player:
         self.entries: list[Message] = []
         self.state: Message = {}
         assert self.receive()["type"] == "hello"
-        self.send({"type": "subscribe", "table": table, "since": since})
-        self.wait(lambda message: message["type"] == "table")
+        self.subscribe(since)
+
+    def subscribe(self, since: int) -> Message:
+        """Page by page, until it is told everything; gives the last of them."""
+        self.send({"type": "subscribe", "table": self.table, "since": since})
+        told = self.wait(lambda message: message["type"] == "table")
+        return self.subscribe(told["entries"][-1]["number"]) if told["more"] else told
 
     def send(self, message: Message) -> None:
         self.socket.send(json.dumps(message))

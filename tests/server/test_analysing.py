@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,6 +20,7 @@ from bruxelles.core.record import Record
 from bruxelles.server.bots import analyst
 from bruxelles.server.bots.advice import AnalysisBody, AnalysisData
 from bruxelles.server.bots.analyst import SILENCE, Analyst
+from bruxelles.server.bots.queue import Payer, Urgency
 from bruxelles.server.clock import now
 from bruxelles.server.errors import NotFound, Refused, TooMany
 from bruxelles.server.server import Server
@@ -42,26 +43,27 @@ class Judges(Scripted):
         super().__init__(nothing)
         self.goes_on = asyncio.Event()
         self.begun = 0
-        self.at_once = 0
-        self.most_at_once = 0
+        self._one_at_a_time = asyncio.Lock()
         self.fails_at = -1
 
     async def run(
-        self, work: Callable[[A], R], argument: A, limit: float, table: str = "", urgent: bool = True
+        self,
+        work: Callable[[A], R],
+        argument: A,
+        limit: float,
+        table: str = "",
+        urgency: Urgency = Urgency.WAITED_FOR,
+        payers: Sequence[Payer] = (),
     ) -> R:
         assert isinstance(argument, Moment)
-        assert not urgent
+        assert (urgency, list(payers)) == (Urgency.LATER, [Payer(HERE, "")])
         self.begun += 1
-        self.at_once += 1
-        self.most_at_once = max(self.most_at_once, self.at_once)
-        try:
+        async with self._one_at_a_time:
             await self.goes_on.wait()
             await asyncio.sleep(0)
             if argument.number == self.fails_at:
                 raise BotFailed("it thought for more than 60 s")
             return work(argument)
-        finally:
-            self.at_once -= 1
 
 
 @pytest.fixture
@@ -135,7 +137,6 @@ async def test_it_runs_is_kept_and_is_there_for_good(server: Server) -> None:
     again = await server.analyst.start(table, HERE)
     assert msgspec.json.encode(again) == msgspec.json.encode(found)
     assert judges(server).begun == len(RECORD.choices)
-    assert judges(server).most_at_once == 1
     assert (count(server, "ready"), count(server, "failed")) == (1, 0)
 
 
@@ -180,7 +181,8 @@ async def test_a_judgement_that_fails_ends_it_and_it_can_be_tried_again(server: 
     with capture_logs() as lines:
         await server.analyst.start(table, HERE)
         assert await ended(server, table) == NONE
-    assert [(line["event"], line["table"]) for line in lines] == [("an analysis failed", table)]
+    failed = [(line["event"], line["table"]) for line in lines if line["log_level"] == "error"]
+    assert failed == [("an analysis failed", table)]
     assert (count(server, "ready"), count(server, "failed")) == (0, 1)
     judges(server).fails_at = -1
     await server.analyst.start(table, HERE)
@@ -213,7 +215,13 @@ async def test_in_a_cluster_others_are_believed_while_they_give_signs(server: Se
     table = await finished(server)
     settings = server.settings.model_copy(update={"bus": "redis://nowhere"})
     server.analyst = Analyst(
-        server.database, server.live_tables, server.bot_pool, server.limits, server.metrics, settings
+        server.database,
+        server.live_tables,
+        server.bot_pool,
+        server.payers,
+        server.limits,
+        server.metrics,
+        settings,
     )
     await server.database.write(leave, table, now())
     assert await server.analyst.look(table) == HALF_DONE

@@ -24,6 +24,7 @@ from tests.server.bad_bots import SECRET, prepare_badly, process_of
 from bruxelles.bots.job import Job, Thought, think
 from bruxelles.server.bots import pool as pooling
 from bruxelles.server.bots.pool import TRIES, BotPool, BotPoolClosed, one_process
+from bruxelles.server.bots.queue import Payer, Urgency
 
 T = TypeVar("T")
 
@@ -343,23 +344,55 @@ def test_the_worker_that_knows_a_table_is_preferred_but_not_waited_for(pool: Bot
     asyncio.run(asked())
 
 
-def test_what_can_wait_comes_after_what_is_urgent() -> None:
+def person(name: str) -> Payer:
+    return Payer(f"home of {name}", name)
+
+
+Order = list[tuple[str, Urgency, Payer]]
+
+
+def served(workers: int, first: Order, work: Order, seconds: float) -> list[str]:
+    """In which order a pool does what is asked for while its workers do `first`."""
+
     async def in_which_order(pool: BotPool) -> list[str]:
         done: list[str] = []
 
-        async def work(name: str, urgent: bool) -> None:
-            await pool.run(process_of, 0.2, PATIENCE, urgent=urgent)
+        async def do(name: str, urgency: Urgency, payer: Payer, seconds: float) -> None:
+            await pool.run(process_of, seconds, PATIENCE, urgency=urgency, payers=[payer])
             done.append(name)
 
-        tasks = []
-        for name, urgent in {"a": False, "b": False, "c": False, "bot": True, "hint": True}.items():
-            tasks.append(asyncio.ensure_future(work(name, urgent)))
-            await asyncio.sleep(0.01)
+        tasks = [asyncio.ensure_future(do(*one, 0.5)) for one in first]
+        await asyncio.sleep(0)
+        tasks += [asyncio.ensure_future(do(*one, seconds)) for one in work]
         await asyncio.gather(*tasks)
         return done
 
-    with opened(1, PATIENCE) as opened_thinkers:
-        assert asyncio.run(in_which_order(opened_thinkers)) == ["a", "bot", "hint", "b", "c"]
+    with opened(workers, PATIENCE) as pool:
+        return asyncio.run(in_which_order(pool))
+
+
+def test_people_take_turns_and_what_can_wait_comes_last() -> None:
+    """Of a real pool: who has many tables, who asks for a hint, an analysis, tables without people."""
+    mallory, ann, ben = person("Mallory"), person("Ann"), person("Ben")
+    waited_for, later, unattended = Urgency
+    work: Order = [
+        ("nobody's", unattended, mallory),
+        ("analysis", later, ann),
+        *((f"m{table}", waited_for, mallory) for table in range(20)),
+        ("hint", waited_for, ann),
+        ("bot", waited_for, ben),
+    ]
+    order = served(1, [("first", waited_for, mallory)], work, 0.0)
+    assert order[:4] == ["first", "m0", "hint", "bot"]
+    assert order[4:] == [*(f"m{table}" for table in range(1, 20)), "analysis", "nobody's"]
+
+
+def test_of_several_workers_one_is_left_to_what_people_wait_for() -> None:
+    """Both unhurried pieces of work are there first, and a worker is free; still they do not have both."""
+    mallory, ann = person("Mallory"), person("Ann")
+    waited_for, later, unattended = Urgency
+    first: Order = [("analysis", later, mallory), ("nobody's", unattended, mallory)]
+    assert served(2, first, [("bot", waited_for, ann)], 0.0) == ["bot", "analysis", "nobody's"]
 
 
 def test_work_that_nobody_waits_for_any_more_is_not_begun() -> None:

@@ -24,7 +24,7 @@ from tests.server.serving import Message, Person, Player, Served, served
 
 import bruxelles
 from bruxelles.core.replay import replay
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 
 RULES = rules_of("1897")
 
@@ -47,7 +47,8 @@ def test_a_branch_of_a_finished_game_goes_on_alike(ann: Person) -> None:
     player = ann.sit(table)
     assert player.state["view"] == page_view(replay(RULES, record, at))
     about = ann.see(table)["about"]
-    assert (about["branch"], about["seed_hash"]) == (True, record.seed_hash)
+    assert about["origin"] == {"kind": "branch", "at": at, "anew": False}
+    assert about["seed_hash"] == record.seed_hash
     for number, choice in enumerate(record.choices[at:], start=at + 1):
         assert player.command("choose", choice=choice, confirm=True)["type"] == "done"
         assert player.state["view"] == page_view(replay(RULES, record, number))
@@ -74,7 +75,7 @@ def follows(player: Player, choices: list[str], views: list[Message]) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_branch_of_a_running_game_tells_nothing_of_its_future(ann: Person, game: str) -> None:
     player = ann.sit(ann.make_table(game, ME, hot("Cleo"), order="as-seated"))
     play_on([player], Random(3), lambda state: state["number"] > 30 and state["view"]["reveals"] > 6)
@@ -88,23 +89,89 @@ def test_a_branch_of_a_running_game_tells_nothing_of_its_future(ann: Person, gam
         page = ann.sit(table)
         assert page.state["view"] == past[at]["view"]
         about = ann.see(table)["about"]
-        assert (about["branch"], about["seed_hash"]) == (True, None)
+        assert about["origin"] == {"kind": "branch", "at": at, "anew": True}
         alike += follows(page, choices, views)
     assert alike <= 1
 
 
-def test_the_record_of_such_a_branch_comes_at_its_end(ann: Person) -> None:
+def test_the_record_of_such_a_branch_says_what_was_seen(ann: Person) -> None:
+    """And not what was drawn, before its end."""
     origin = ann.sit(ann.make_table("1897", ME, hot("Cleo")))
     play_on([origin], Random(4), lambda state: state["number"] > 25)
     table = branch(ann, origin.table, 15, ME, hot("Cleo"))
     page = ann.sit(table)
+    seen = steps(ann, origin.table)[15]["view"]
     for form in ("jsonl", "notation"):
-        answer = ann.http.get(f"/api/tables/{table}/record", params={"form": form})
-        assert (answer.status_code, answer.json()["code"]) == (409, "record-secret")
+        record = bruxelles.read(download(ann, table, form))
+        assert (record.start, record.seed) == (None, None)
+        assert {**(record.view or {}), "standing": seen["standing"]} == seen
     play_out([page], Random(4))
     record = bruxelles.read(download(ann, table))
-    assert record.start is not None
+    assert record.origin is not None
+    assert record.origin.plain() == {"kind": "branch", "at": 15, "anew": True}
     assert replay(RULES, record).scores == page.state["scores"]
+
+
+# Who knows the cards ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at", [0, 7])
+def test_nobody_sits_down_with_somebody_who_knows_the_cards(server: Served, ann: Person, at: int) -> None:
+    """A game that is over is branched and listed: its seed is known, and deals nothing there."""
+    record = finished_record("1897", 2)
+    finished = import_text(ann, record.text())
+    ben = server.person("Ben")
+    table = branch(ann, finished, at, ME, OPEN, listed=True)
+    line = next(line for line in ben.http.get("/api/tables").json()["tables"] if line["id"] == table)
+    assert (line["origin"], line["known"]) == ("branch", False)
+    about = ben.see(table)["about"]
+    assert about["origin"] == {"kind": "branch", "at": at, "anew": True}
+    assert about["seed_hash"] not in (None, record.seed_hash)
+    ben.command(table, "join")
+    page = ann.sit(table)
+    assert page.state["view"] == page_view(replay(RULES, record, at))
+    players = [page, ben.sit(table)]
+    play_out(players, Random(1))
+    played = bruxelles.read(download(ben, table))
+    assert played.origin is not None
+    assert played.origin.anew
+    assert played.seed != record.seed
+    assert replay(RULES, played).scores == page.state["scores"]
+
+
+def test_two_such_branches_are_dealt_differently(ann: Person) -> None:
+    """The piles themselves, as their records tell them at the end."""
+    record = finished_record("1897", 2)
+    finished = import_text(ann, record.text())
+    at = len(record.choices) - 30
+    piles = []
+    for _ in range(2):
+        table = branch(ann, finished, at, ME, OPEN)
+        assert ann.command(table, "seat", seat=1, kind="bot", bot="random").status_code == 200
+        play_out([ann.sit(table)], Random(1))
+        piles.append(replay(RULES, bruxelles.read(download(ann, table)), 0).position()["state"])
+    dealt = replay(RULES, record, at).position()["state"]
+    assert piles[0] != piles[1]
+    assert dealt not in piles
+
+
+def test_a_table_for_one_stays_for_one(server: Served, ann: Person) -> None:
+    """Made alone, with the cards of the game that is over: nobody can be let in later."""
+    record = finished_record("1897", 2)
+    finished = import_text(ann, record.text())
+    table = branch(ann, finished, 5, ME, hot("Cleo"))
+    ben = server.person("Ben")
+    for do in ("join", "leave"):  # also when the owner has gone
+        answer = ben.command(table, "join")
+        assert (answer.status_code, answer.json()["code"]) == (409, "known-cards")
+        assert ann.command(table, do).status_code in (200, 409)
+    answer = ann.command(table, "hand-over", seat=1, to="open")
+    assert answer.status_code == 422
+    lines = ann.http.get("/api/me/games").json()["tables"]
+    assert {line["id"]: (line["origin"], line["known"]) for line in lines} == {
+        table: ("branch", True),
+        finished: ("import", True),
+    }
 
 
 # Meanwhile -------------------------------------------------------------------------------------------------

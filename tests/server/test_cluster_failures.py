@@ -12,11 +12,15 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from threading import Thread
 
+import httpx
 import pytest
 from sqlalchemy import Connection
+from sqlalchemy.engine import make_url
 from tests.server.at_table import ME, OPEN
 from tests.server.clustering import OwnPostgres, OwnRedis, cluster, elsewhere, until
-from tests.server.serving import Served
+from tests.server.serving import Launched, Served
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from bruxelles.server.bus import open_bus
 from bruxelles.server.storage import offline
@@ -57,14 +61,16 @@ def test_without_redis_moves_are_accepted_and_told_later(fragile: Fragile, how: 
         assert ann.command(table, "chat", text="also by request").status_code == 200
         assert elsewhere(fragile.right, ann).command(table, "chat", text="elsewhere").status_code == 200
         assert time.monotonic() - began < PATIENT
-        assert fragile.left.person(None).http.get("/healthz").json()["code"] == "no-bus"
+        health = fragile.left.person(None).http.get("/healthz")
+        assert (health.status_code, health.json()["status"]) == (200, "degraded")
+        assert [reason["code"] for reason in health.json()["reasons"]] == ["no-bus"]
     finally:
         (fragile.redis.start if how == "killed" else fragile.redis.thaw)()
     last = ann.see(table)["state"]["number"]
     there.wait_for_state(lambda state: state["number"] >= last)
     here.wait_for_state(lambda state: state["number"] >= last)
     assert here.entries == there.entries
-    until(lambda: fragile.left.person(None).http.get("/healthz").status_code == 200)
+    until(lambda: fragile.left.person(None).http.get("/healthz").json()["status"] == "ready")
     here.command("chat", text="after")
     there.wait_for_state(lambda state: state["number"] == here.state["number"])
 
@@ -89,10 +95,10 @@ def test_postgres_goes_and_comes_back(fragile: Fragile) -> None:
     fragile.postgres.stop()
     try:
         answer = here.command("chat", text="lost", id="lost")
-        assert (answer["type"], answer["code"]) == ("refused", "server-error")
+        assert (answer["type"], answer["code"]) == ("refused", "no-database")
         for path in ("/api/me", f"/api/tables/{table}", "/api/tables"):
             failed = ann.http.get(path)
-            assert failed.status_code in (500, 503), path
+            assert (failed.status_code, failed.json()["code"]) == (503, "no-database"), path
             assert set(failed.json()) == {"code", "sentence", "facts"}
         assert ann.http.get("/healthz").json()["code"] == "no-database"
     finally:
@@ -181,14 +187,38 @@ def test_a_bus_needs_a_database_that_can_be_shared(tmp_path: Path) -> None:
     assert refused(tmp_path, "--bus", "redis://127.0.0.1:1").startswith("bus: several processes need")
 
 
-def test_no_redis_there(tmp_path: Path, postgres_url: str) -> None:
-    told = refused(tmp_path, "--database", postgres_url, "--bus", "redis://127.0.0.1:1")
-    assert told.startswith("bus: it cannot be used: ")
-    assert "secret" not in refused(
-        tmp_path, "--database", postgres_url, "--bus", "redis://me:secret@127.0.0.1:1"
-    )
+def test_a_database_that_never_comes_is_a_mistake(tmp_path: Path, postgres_url: str) -> None:
+    """The server is there, but this database is not: waiting would not help."""
+    elsewhere = make_url(postgres_url).set(database="none", password="secret")
+    told = refused(tmp_path, "--database", elsewhere.render_as_string(hide_password=False))
+    assert told.startswith("database: postgresql://postgres:***@")
+    assert 'database "none" does not exist' in told
 
 
-def test_no_postgres_there(tmp_path: Path) -> None:
-    told = refused(tmp_path, "--database", "postgresql://me:secret@127.0.0.1:1/none")
-    assert told.startswith("database: postgresql://me:***@127.0.0.1:1/none cannot be used: ")
+def test_a_server_waits_for_its_database_and_then_for_its_bus(fragile: Fragile, tmp_path: Path) -> None:
+    """The last test with these: a third server starts while both are away."""
+    fragile.postgres.stop()
+    fragile.redis.kill()
+    there = ("--database", fragile.postgres.url, "--bus", fragile.redis.url)
+    with closing(Launched(tmp_path, *there)) as server:
+        until(lambda: why(server) == "no-database")
+        refused = httpx.get(f"{server.address}/api/games")
+        assert (refused.status_code, refused.json()["code"]) == (503, "starting")
+        assert int(refused.headers["Retry-After"]) > 0
+        with pytest.raises(InvalidStatus) as handshake:
+            connect(server.address.replace("http", "ws", 1) + "/api/socket")
+        assert handshake.value.response.status_code == 503
+        fragile.postgres.start()
+        until(lambda: why(server) == "no-bus")
+        fragile.redis.start()
+        server.wait_until_ready()
+        until(lambda: httpx.get(f"{server.address}/healthz").json().get("status") == "ready")
+        said = server.log.read_text()
+        assert "waiting" in said
+        assert server.errors() == []
+
+
+def why(server: Served) -> str | None:
+    """What its start is waiting for."""
+    answer = httpx.get(f"{server.address}/healthz")
+    return str(answer.json()["facts"]["why"]) if answer.status_code == 503 else None

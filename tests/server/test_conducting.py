@@ -23,6 +23,9 @@ from bruxelles.bots.job import Job, Thought
 from bruxelles.server.bots.questions import SHARE
 from bruxelles.server.live.table import LiveTable
 from bruxelles.server.server import Server
+from bruxelles.server.table import dealing
+from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.settings import SeatSpec
 from bruxelles.server.table.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -103,6 +106,21 @@ async def test_a_command_that_a_restore_has_undone_can_be_sent_again(server: Ser
     live.forget()
     assert live._answers == {}
     assert await live.command(ann, said) == number
+
+
+async def test_a_game_does_not_wait_for_who_is_silent(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody has promised a part of the shuffle and closed the page."""
+    monkeypatch.setattr(dealing, "PATIENCE", 1)
+    live, ann = await make_table(server, ME, SeatSpec(kind="open"))
+    made, _ = await server.people.create_guest("Ben", "test")
+    await live.command(ann, envelope("promise", {"do": "contribute", "commitment": "0" * 64}))
+    await live.command(Actor(made.id, made.name), envelope("join", {"do": "join"}))
+    assert await live.look(lambda table: table.status) == "dealing"
+    async with asyncio.timeout(20):
+        while await live.look(lambda table: table.status) != "running":
+            await asyncio.sleep(0.01)
 
 
 async def test_a_bot_is_told_of_its_table_and_of_all_that_was_chosen(server: Server) -> None:

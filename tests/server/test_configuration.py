@@ -132,6 +132,39 @@ def test_a_public_url_says_whether_it_is_secure(given: str, kept: str, secure: b
         ("bus", "http://bus", "bus: must begin with redis://, rediss:// or unix://"),
         ("public_url", "https://games.example/bruxelles", "public_url: must be the address of the server"),
         ("public_url", "games.example", "public_url: must be the address of the server without a path"),
+        ("public_url", "https://games.example?a=b", "public_url: must be the address of the server"),
+        ("public_url", "https://me@games.example", "public_url: must be the address of the server"),
+        ("public_url", "https://games.example:door", "public_url: must be the address of the server"),
+        ("public_url", " https://games.example", "public_url: must be the address of the server"),
+        ("public_url", "https://", "public_url: must be the address of the server"),
+        (
+            "public_url",
+            "https://brüssel.example",
+            "public_url: must name the host as browsers do: xn--brssel-",
+        ),
+        ("trusted_proxies", "nginx", "trusted_proxies: must be addresses such as 127.0.0.1"),
+        ("trusted_proxies", "127.0.0.1,nginx", "trusted_proxies: must be addresses such as 127.0.0.1"),
+        ("trusted_proxies", "10.0.0.1/8", "trusted_proxies: must be addresses such as 127.0.0.1"),
+        ("trusted_proxies", "127.0.0.1:80", "trusted_proxies: must be addresses such as 127.0.0.1"),
+        ("trusted_proxies", "127.0.0.1,", "trusted_proxies: must be addresses such as 127.0.0.1"),
+        ("host", "http://0.0.0.0", "host: must be an address or a name"),
+        ("host", "0.0.0.0:1893", "host: must be an address or a name"),
+        ("host", "[::1]", "host: must be an address or a name"),
+        ("home", "", "home: must be a directory; leave it out"),
+        ("home", __file__, "home: must be a directory"),
+        ("port", True, "port: must be a number"),
+        ("bot_seconds", float("nan"), "bot_seconds: must be a number"),
+        ("bot_seconds", "inf", "bot_seconds: Input should be"),
+        ("notify_delay", "nan", "notify_delay: Input should be"),
+        ("database", "sqlite://", "database: a SQLite database needs a file"),
+        ("database", "sqlite:///:memory:", "database: a SQLite database needs a file"),
+        ("database", "sqlite+aiosqlite:///x.sqlite", "database: must begin with sqlite://"),
+        ("database", "postgresql+psycopg2://db/games", "database: must begin with postgresql://"),
+        ("database", "postgresql://db", "database: must be sqlite:///FILE or postgresql://USER@HOST/NAME"),
+        ("database", "postgresql://db:door/games", "database: must be sqlite:///FILE or postgresql://"),
+        ("bus", "redis://bus:door", "bus: must begin with redis://"),
+        ("bus", "redis://bus/first", "bus: must be redis://HOST"),
+        ("bus", "unix://", "bus: must name the socket: unix:///PATH"),
         ("bot_workers", 0, "bot_workers: Input should be greater than or equal to 1 (it is 0)"),
         ("bot_seconds", 0, "bot_seconds: Input should be greater than 0 (it is 0)"),
         ("message_bytes", 10, "message_bytes: Input should be greater than or equal to 1024 (it is 10)"),
@@ -139,6 +172,16 @@ def test_a_public_url_says_whether_it_is_secure(given: str, kept: str, secure: b
 )
 def test_a_bad_setting_is_named(name: str, value: Any, said: str) -> None:
     assert refusal(**{name: value}).startswith(said)
+
+
+@pytest.mark.parametrize("given", ["", "*", "127.0.0.1", "::1, 10.0.0.0/8", "172.31.189.2,fd00::/8"])
+def test_proxies_are_addresses_and_networks(given: str) -> None:
+    assert read_settings(trusted_proxies=given).trusted_proxies == given
+
+
+def test_the_home_of_a_user_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert read_settings(home="~/games").home == tmp_path / "games"
 
 
 def test_an_unknown_setting_in_the_file_is_named(file: Path) -> None:

@@ -24,6 +24,14 @@ KEPT = [
     ("seated", f'{{"seat":0,{ANN}}}'),
     ("started", f'{{"seats":[{{{ANN}}}],"seed_hash":"0a","banks":[600000]}}'),
     ("started", f'{{"seats":[{{{ANN}}}],"seed_hash":null,"banks":null}}'),
+    (
+        "started",
+        f'{{"seats":[{{{ANN}}}],"seed_hash":"0a","banks":null,"deal":{{"seated":[{{"name":"Ann","bot":null}}],'
+        '"drawn":true,"given":[{"seat":0,"commitment":"0b","nonce":"0c"}]}}',
+    ),
+    ("committed", '{"person":"p1","name":"Ann","commitment":"0b"}'),
+    ("dealing", '{"until":1000}'),
+    ("revealed", '{"person":"p1","name":"Ann","nonce":"0c"}'),
     ("turn", f'{{{TURN},"banks":null}}'),
     ("turn", f'{{{TURN},"banks":[1,2],"why":{WHY}}}'),
     ("finished", '{"scores":[3],"ranks":[1],"breakdown":[{"sales":3}],"seed":"1f","key":"2e"}'),

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.playing import SMALL, Configuration
 from tests.server.at_table import BOT, ME, OPEN, Wanted, play_out
 from tests.server.serving import Player, served
 
@@ -27,12 +28,9 @@ def hesitate(player: Player, luck: Random, until: Wanted) -> None:
         assert answer["type"] == "done", answer
 
 
-@pytest.mark.parametrize(
-    ("game", "flags"),
-    [("1893", {}), ("1893", {"belle_epoque": True, "asymmetric": True}), ("1897", {})],
-    ids=["1893", "1893-all", "1897"],
-)
-def test_two_people_and_a_bot_play_a_whole_game(tmp_path: Path, game: str, flags: dict[str, bool]) -> None:
+@pytest.mark.parametrize("configuration", SMALL, ids=str)
+def test_two_people_and_a_bot_play_a_whole_game(tmp_path: Path, configuration: Configuration) -> None:
+    game, flags = configuration.game, configuration.all_flags
     luck = Random(1)
     with served(tmp_path) as server:
         ann, ben = server.person("Ann"), server.person("Ben")

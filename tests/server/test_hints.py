@@ -11,7 +11,7 @@ from tests.server.at_table import BOT, ME, OPEN, finished_record, hot, import_te
 from tests.server.serving import Message, Person, Player, Served, served
 
 from bruxelles.core.replay import replay
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import ENGLISH, catalogue
 from bruxelles.server.bots.advice import HintBody
 from bruxelles.wording.phrase import render
@@ -59,7 +59,7 @@ def drafting(page: Player) -> None:
         page.wait_for_state(lambda state: state["stamp"] is not None)
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_who_decides_against_bots_gets_a_hint(ann: Person, game: str) -> None:
     page = deciding(ann, ann.make_table(game, ME, BOT))
     assert page.state["hints"]
@@ -154,7 +154,7 @@ def test_the_levels_play_within_their_time(server: Served, ann: Person) -> None:
 # Why bots do what they do ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_bot_says_why(ann: Person, game: str) -> None:
     """In the words of the state before its choice, whatever has happened since."""
     seats = ({"kind": "bot", "bot": "greedy"}, BOT)

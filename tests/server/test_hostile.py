@@ -11,6 +11,9 @@ from tests.server.serving import LONGEST_WAIT, Message, Player, Served, served
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from bruxelles.server.errors import BadInput
+from bruxelles.server.socket.messages import read_message
+
 MESSAGE_BYTES = 16 * 1024
 
 
@@ -92,6 +95,7 @@ MALFORMED: dict[str, str] = {
     "long id": json.dumps({**COMMAND, "id": "x" * 10_000}),
     "long table": json.dumps({"type": "subscribe", "table": "x" * 10_000}),
     "long key": json.dumps({**COMMAND, "k" * 10_000: 1}),
+    "many keys": json.dumps({**COMMAND, **dict.fromkeys(map(str, range(1000)), 1)}),
     "empty id": json.dumps({**COMMAND, "id": ""}),
     "id with blanks": json.dumps({**COMMAND, "id": "a b"}),
     "id as number": json.dumps({**COMMAND, "id": 1}),
@@ -125,11 +129,20 @@ def test_malformed_messages_get_a_problem_and_the_socket_stays(
     assert subscribed["type"] == "table"
 
 
+@pytest.mark.parametrize("long", [False, True])
+def test_not_all_that_is_wrong_with_a_long_message_is_counted(long: bool) -> None:
+    """10 ms for 2,000 unknown keys, and there are 30 messages a second."""
+    message = {"type": "subscribe", "table": "T", **dict.fromkeys(map(str, range(500 if long else 51)), 1)}
+    with pytest.raises(BadInput) as refused:
+        read_message(json.dumps(message))
+    assert ("more than 50 fields" in refused.value.sentence) == long
+
+
 def test_malformed_requests_get_a_problem(server: Served, unharmed: tuple[Player, Player]) -> None:
     mover, _ = unharmed
     path = f"/api/tables/{mover.table}/commands"
     bodies = [text.encode() for text in MALFORMED.values()]
-    bodies += [b"\xff\xfe", b'{"id": "1", "command": {"do": "chat", "text": "\xff"}}', b"[" * 200_000]
+    bodies += [b"\xff\xfe", b'{"id": "1", "command": {"do": "chat", "text": "\xff"}}', b"[" * 15_000]
     bodies += [b'{"id": "1", "command": {"do": "chat", "text": "\\ud800"}}']
     bodies += [b'{"id": "1", "command": {"do": "choose", "stamp": 1, "choice": "\\ud800"}}']
     for body in bodies:

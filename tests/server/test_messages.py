@@ -21,6 +21,7 @@ from tests.server.scripted import Scripted, open_server
 from tools.wire import document
 
 from bruxelles.bots.job import Job, Thought, think
+from bruxelles.core.deal import commitment_to
 from bruxelles.games import rules_of
 from bruxelles.server.http.routes.records import Steps, steps_of
 from bruxelles.server.live.table import LiveTable
@@ -76,9 +77,12 @@ class Ear:
         self.seen: set[str] = set()
         """The parts of a state that have been there."""
 
-    def send(self, text: str) -> None:
+    def close_for_restart(self) -> None:
+        raise AssertionError("nothing is undone here")
+
+    def send(self, text: bytes) -> None:
         message = msgspec.json.decode(text, type=ServerMessage, strict=True)
-        assert msgspec.json.encode(message).decode() == text
+        assert msgspec.json.encode(message) == text
         MESSAGES.validate(json.loads(text))
         assert isinstance(message, TableMessage | UpdateMessage)
         for entry in message.entries:
@@ -121,7 +125,7 @@ class Company:
         self._ids += 1
         fields = {"id": f"c{self._ids}", "since": 0, "command": {"do": do, **more}}
         envelope = commands.Envelope.model_validate(fields)
-        answer = await self.server.live_tables.carry_out(actor, live.id, envelope, self._ids % 2 == 0)
+        answer = await self.server.live_tables.carry_out(actor, "", live.id, envelope, self._ids % 2 == 0)
         text = encode(answer)
         msgspec.json.decode(text, type=ServerMessage, strict=True)
         MESSAGES.validate(json.loads(text))
@@ -180,8 +184,11 @@ async def test_a_table_with_everything_that_can_happen(server: Server, game_name
     live = await company.listen(table.id, ann, ben, cem)
     assert not await company.do(live, ann, "start")
     assert await company.do(live, ben, "join")
+    assert await company.do(live, ben, "contribute", commitment=commitment_to("b" * 32))
     assert await company.do(live, cem, "join")
     assert await company.do(live, cem, "chat", text="Good evening!")
+    assert not await company.do(live, ben, "reveal", nonce="c" * 32)
+    assert await company.do(live, ben, "reveal", nonce="b" * 32)
     await company.play(live, [ann, ben, cem], 30)
     seen, number = await live.look(last_turn)
     for agree in (False, True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import ipaddress
 import logging
 import socket
 from typing import Any
@@ -12,7 +13,8 @@ import pytest
 
 from bruxelles.server.errors import BadInput
 from bruxelles.server.notifications import addresses
-from bruxelles.server.notifications.addresses import check_url, hosts_of, is_private
+from bruxelles.server.notifications.addresses import check_url, hosts_of
+from bruxelles.server.notifications.networks import is_private
 
 DISCORD = "discord://1234567890123456789012/abcdefghijkl-abcdefghijkl"
 
@@ -50,6 +52,41 @@ def refusal(url: str, allow_private: bool = False) -> str:
         "224.0.0.1",
         "240.0.0.1",
         "255.255.255.255",
+        # Special purposes, on which the versions of Python do not agree.
+        "192.0.0.1",
+        "192.0.0.9",
+        "192.0.0.192",
+        "192.0.2.1",
+        "192.31.196.1",
+        "192.52.193.1",
+        "192.88.99.1",
+        "192.175.48.1",
+        "198.18.0.1",
+        "198.19.255.255",
+        "198.51.100.1",
+        "203.0.113.1",
+        "64:ff9b::192.0.0.192",
+        "64:ff9b:1::8.8.8.8",
+        "::ffff:192.0.0.192",
+        "::ffff:0:8.8.8.8",
+        "100::1",
+        "100:0:0:1::1",
+        "2001::1",
+        "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+        "2001:1::1",
+        "2001:2::1",
+        "2001:3::1",
+        "2001:4:112::1",
+        "2001:20::1",
+        "2001:30::1",
+        "2001:db8::1",
+        "2002:808:808::1",
+        "2620:4f:8000::1",
+        "3fff::1",
+        "3fff:fff::1",
+        "5f00::1",
+        "4000::1",
+        "::8.8.8.8",
         "::",
         "::1",
         "::7f00:1",
@@ -71,7 +108,31 @@ def test_private_addresses(address: str) -> None:
     assert is_private(address)
 
 
-@pytest.mark.parametrize("address", ["8.8.8.8", "1.1.1.1", "2606:4700::1111", "::ffff:8.8.8.8"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "8.8.8.8",
+        "1.1.1.1",
+        "9.255.255.255",
+        "11.0.0.0",
+        "100.63.255.255",
+        "100.128.0.0",
+        "172.32.0.0",
+        "192.0.1.1",
+        "192.0.3.1",
+        "198.17.255.255",
+        "198.20.0.0",
+        "223.255.255.255",
+        "::ffff:8.8.8.8",
+        "64:ff9b::8.8.8.8",
+        "2001:200::1",
+        "2001:4860:4860::8888",
+        "2003::1",
+        "2606:4700::1111",
+        "2620:4f:8001::1",
+        "3ffe:ffff::1",
+    ],
+)
 def test_public_addresses(address: str) -> None:
     assert not is_private(address)
 
@@ -213,3 +274,12 @@ def test_no_part_of_a_url_gets_into_the_log() -> None:
     finally:
         logging.getLogger().removeHandler(handler)
     assert lines.getvalue() == "this is seen\n"
+
+
+def test_what_this_python_calls_private_is_private() -> None:
+    """Other versions say other things of some networks; none of them is more careful than the table."""
+    addresses_4 = [f"{first}.{second}.0.1" for first in range(256) for second in (0, 16, 18, 64, 168, 254)]
+    addresses_6 = [f"{first:x}::1" for first in range(0, 65536, 16)]
+    cautious = [one for one in addresses_4 + addresses_6 if not ipaddress.ip_address(one).is_global]
+    assert len(cautious) > 100
+    assert [one for one in cautious if not is_private(one)] == []

@@ -19,6 +19,7 @@ from bruxelles.server import clock
 from bruxelles.server.config import Settings
 from bruxelles.server.durations import MINUTE
 from bruxelles.server.errors import BadInput, Refused
+from bruxelles.server.metrics import Metrics
 from bruxelles.server.notifications import notifier as sending
 from bruxelles.server.notifications.notifier import Notifier
 from bruxelles.server.storage.database import Database, open_database
@@ -76,7 +77,7 @@ async def opened(address: str, url: str | None, count: int = 1, title: str = "")
 
 @asynccontextmanager
 async def notifying(database: Database, chosen: Settings, seconds: float = 20.0) -> AsyncIterator[Notifier]:
-    notifier = Notifier(database, chosen, seconds)
+    notifier = Notifier(database, chosen, Metrics(), seconds)
     try:
         yield notifier
     finally:
@@ -388,3 +389,16 @@ def test_the_loop_goes_on_after_an_error(
     with capture_logs() as logs:
         asyncio.run(run())
     assert [line["event"] for line in logs] == ["notices cannot be sent", "notice sent"]
+
+
+def test_beyond_its_rate_a_person_is_not_notified(address: str, service: Service) -> None:
+    async def run() -> None:
+        async with (
+            opened(address, service.url, count=5) as database,
+            notifying(database, settings(notices_per_hour=2)) as notifier,
+        ):
+            await notifier.send_due()
+            assert await notices(database) == []
+
+    asyncio.run(run())
+    assert len(service.got) == 2

@@ -18,13 +18,15 @@ from tests.server.people_app import House, open_house
 from bruxelles.server import clock
 from bruxelles.server.durations import DAY, HOUR, MINUTE
 from bruxelles.server.errors import NotAllowed, NotFound, Refused
-from bruxelles.server.people.people import People, fold_account, label_of
+from bruxelles.server.metrics import Metrics
+from bruxelles.server.people.people import Knock, People, fold_account, label_of
 from bruxelles.server.storage import people as people_store
 from bruxelles.server.storage.schema import Login, Person
 
 pytestmark = pytest.mark.anyio
 
 Travel = Callable[[int], None]
+HOME = Knock("192.0.2.1", None)
 
 
 @pytest.fixture
@@ -143,7 +145,7 @@ async def test_seen_is_written_at_most_once_an_hour(
 
 
 async def test_processes_share_the_key_of_the_cookies(house: House) -> None:
-    other = People(house.database, house.settings)
+    other = People(house.database, house.settings, Metrics())
     await other.prepare()
     person, cookie = await house.people.create_guest("Ada", "Firefox")
     assert await other.person_of(cookie) == person
@@ -152,7 +154,7 @@ async def test_processes_share_the_key_of_the_cookies(house: House) -> None:
 async def test_two_processes_that_start_together_get_one_key(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    late = People(house.database, house.settings)
+    late = People(house.database, house.settings, Metrics())
     monkeypatch.setattr(people_store, "read_setting", lambda connection, name: None)  # not there yet
     await late.prepare()
     person, cookie = await house.people.create_guest("Ada", "Firefox")
@@ -204,7 +206,7 @@ async def test_old_browsers_make_room(house: House, travel: Travel, monkeypatch:
 async def test_logging_in_with_a_password(house: House) -> None:
     person, _ = await house.people.create_guest("Ada", "Firefox")
     await house.people.set_account(person, "ada", "long enough")
-    known, cookie = await house.people.log_in("ada", "long enough", "phone")
+    known, cookie, _ = await house.people.log_in("ada", "long enough", "phone", HOME)
     assert (known.id, known.account) == (person.id, "ada")
     assert await house.people.person_of(cookie) == known
     hashed = (await house.database.read(person_row, person.id))["password"]
@@ -219,7 +221,7 @@ async def test_an_account_has_one_owner(house: House) -> None:
         await house.people.set_account(bob, "ada", "something else")
     assert caught.value.code == "account-taken"
     assert (await house.database.read(person_row, bob.id))["password"] is None
-    await house.people.log_in("ada", "long enough", "phone")
+    await house.people.log_in("ada", "long enough", "phone", HOME)
 
 
 async def test_a_wrong_account_looks_like_a_wrong_password(
@@ -238,7 +240,7 @@ async def test_a_wrong_account_looks_like_a_wrong_password(
     refusals = []
     for account, password in (("ada", "wrong password"), ("nobody", "wrong password")):
         with pytest.raises(NotAllowed) as caught:
-            await house.people.log_in(account, password, "phone")
+            await house.people.log_in(account, password, "phone", HOME)
         refusals.append(caught.value.problem())
     assert refusals[0] == refusals[1]
     assert len(verified) == 2, "both cost one verification"
@@ -268,11 +270,11 @@ async def test_an_old_hash_is_made_anew(house: House) -> None:
         connection.execute(update(Person).values(account="ada", password=weak))
 
     await house.database.write(weaken)
-    await house.people.log_in("ada", "long enough", "phone")
+    await house.people.log_in("ada", "long enough", "phone", HOME)
     row = await house.database.read(person_row, person.id)
     assert row["password"] != weak
     assert "m=512" not in row["password"]
-    await house.people.log_in("ada", "long enough", "phone")
+    await house.people.log_in("ada", "long enough", "phone", HOME)
     assert (await house.database.read(person_row, person.id))["password"] == row["password"]
 
 
@@ -280,7 +282,7 @@ async def test_a_new_password_needs_the_old_one_and_ends_other_logins(house: Hou
     person, cookie = await house.people.create_guest("Ada", "Firefox")
     link = await house.people.make_resume_link(person)
     await house.people.set_account(person, "ada", "long enough")
-    _, phone = await house.people.log_in("ada", "long enough", "phone")
+    _, phone, _ = await house.people.log_in("ada", "long enough", "phone", HOME)
     for wrong in (None, "", "not this one"):
         with pytest.raises(NotAllowed, match="current password"):
             await house.people.set_account(person, "ada", "another one", wrong)
@@ -291,8 +293,8 @@ async def test_a_new_password_needs_the_old_one_and_ends_other_logins(house: Hou
     with pytest.raises(NotFound):
         await house.people.resume(link, "phone")
     with pytest.raises(NotAllowed):
-        await house.people.log_in("ada", "long enough", "phone")
-    await house.people.log_in("ada", "another one", "phone")
+        await house.people.log_in("ada", "long enough", "phone", HOME)
+    await house.people.log_in("ada", "another one", "phone", HOME)
 
 
 async def test_a_password_changed_while_it_is_checked_does_not_let_in(
@@ -313,7 +315,7 @@ async def test_a_password_changed_while_it_is_checked_does_not_let_in(
 
     monkeypatch.setattr(PasswordHash, "verify_and_update", overtaken)
     with pytest.raises(NotAllowed):
-        await house.people.log_in("ada", "long enough", "phone")
+        await house.people.log_in("ada", "long enough", "phone", HOME)
     monkeypatch.undo()
     assert len(await house.people.logins(person)) == 1
 
@@ -342,7 +344,7 @@ async def test_expired_logins_are_cleared_away(house: House, travel: Travel) -> 
     await house.people.set_account(person, "ada", "long enough")
     travel(house.settings.login_days * DAY)
     assert await house.people.logins(person) == []
-    await house.people.log_in("ada", "long enough", "phone")
+    await house.people.log_in("ada", "long enough", "phone", HOME)
 
     def count(connection: Connection) -> int:
         return connection.execute(select(func.count()).select_from(Login)).scalar_one()

@@ -9,21 +9,23 @@ from pathlib import Path
 import pytest
 from tests.server.people_app import settings_for
 
+from bruxelles.server import rates
+from bruxelles.server.durations import MINUTE
 from bruxelles.server.errors import TooMany
-from bruxelles.server.limits import SWEEP_EVERY, Limits, MessagePace, household
+from bruxelles.server.limits import TABLES_PER_SOCKET, Limits, MessagePace, household
+from bruxelles.server.rates import Rate
 
 Travel = Callable[[float], None]
 
 
 @pytest.fixture
 def travel(monkeypatch: pytest.MonkeyPatch) -> Travel:
-    """Moves both clocks that limits are counted by."""
-    at = 1_800_000_000.0
+    """Moves the clock that limits are counted by."""
+    at = 1_000_000.0
 
     def by(seconds: float) -> None:
         nonlocal at
         at += seconds
-        monkeypatch.setattr(time, "time", lambda: at)
         monkeypatch.setattr(time, "monotonic", lambda: at)
 
     by(0)
@@ -44,31 +46,55 @@ def test_guests_from_one_address(tmp_path: Path, travel: Travel) -> None:
     assert refused(lambda: limits.guest("192.0.2.1")) is None
     travel(600)
     assert refused(lambda: limits.guest("192.0.2.1")) is None
-    assert refused(lambda: limits.guest("192.0.2.1")) == 3000
+    assert refused(lambda: limits.guest("192.0.2.1")) == 1200
     assert refused(lambda: limits.guest("192.0.2.2")) is None
-    travel(2999)
-    assert refused(lambda: limits.guest("192.0.2.1")) is not None
-    travel(2)
+    travel(1199)
+    assert refused(lambda: limits.guest("192.0.2.1")) == 1
+    travel(1)
     assert refused(lambda: limits.guest("192.0.2.1")) is None
+    assert refused(lambda: limits.guest("192.0.2.1")) == 1800
 
 
 def test_requests_from_one_address(tmp_path: Path, travel: Travel) -> None:
     limits = Limits(settings_for(tmp_path, requests_per_minute=3))
-    assert [refused(lambda: limits.request("192.0.2.1")) for _ in range(4)] == [None, None, None, 60]
+    assert [refused(lambda: limits.request("192.0.2.1")) for _ in range(4)] == [None, None, None, 20]
     limits.guest("192.0.2.1")
-    travel(61)
+    travel(20)
     limits.request("192.0.2.1")
 
 
-def test_passwords_by_address_and_by_account(tmp_path: Path, travel: Travel) -> None:
-    limits = Limits(settings_for(tmp_path, password_tries_per_hour=2))
-    limits.password("192.0.2.1", "ada")
-    limits.password("192.0.2.1", "bob")
-    assert refused(lambda: limits.password("192.0.2.1", "eve")) == 3600
-    assert refused(lambda: limits.password("192.0.2.1", "ada")) == 3600
-    limits.password("192.0.2.2", "ada")
-    with pytest.raises(TooMany, match="this account"):
-        limits.password("192.0.2.3", "ada")
+def test_the_clock_of_the_machine_does_not_matter(
+    tmp_path: Path, travel: Travel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = Limits(settings_for(tmp_path, requests_per_minute=1))
+    limits.request("192.0.2.1")
+    for hours in (-2, 2):
+        monkeypatch.setattr(time, "time", lambda hours=hours: 1_800_000_000.0 + hours * 3600)
+        assert refused(lambda: limits.request("192.0.2.1")) == 60
+    travel(60)
+    limits.request("192.0.2.1")
+
+
+def test_an_address_may_do_what_some_people_may(tmp_path: Path, travel: Travel) -> None:
+    limits = Limits(settings_for(tmp_path, tables_per_hour=2, people_per_address=2))
+
+    def make(address: str, person: str) -> int | None:
+        return refused(lambda: limits.new_table(address, person))
+
+    assert [make("192.0.2.1", "ann") for _ in range(3)] == [None, None, 1800]
+    assert [make("192.0.2.1", "ben") for _ in range(2)] == [None, None]
+    assert make("192.0.2.1", "cat") == 900  # coming as somebody else helps no longer
+    assert [make("192.0.2.2", "cat") for _ in range(3)] == [None, None, 1800]
+
+
+def test_talk_counts_as_a_command_and_as_talk(tmp_path: Path, travel: Travel) -> None:
+    limits = Limits(settings_for(tmp_path, talk_per_minute=2, commands_per_hour=4))
+
+    def send(talk: bool) -> int | None:
+        return refused(lambda: limits.command("192.0.2.1", "ann", talk))
+
+    assert [send(True), send(True), send(True)] == [None, None, 30]
+    assert [send(False), send(False)] == [None, 900]
 
 
 def test_sockets_from_one_address(tmp_path: Path) -> None:
@@ -83,6 +109,20 @@ def test_sockets_from_one_address(tmp_path: Path) -> None:
     for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
         limits.socket_closed(address)
     assert not limits._sockets
+
+
+def test_tables_watched_from_one_address(tmp_path: Path) -> None:
+    limits = Limits(settings_for(tmp_path, people_per_address=2))
+    for _ in range(2 * TABLES_PER_SOCKET):
+        limits.table_watched("192.0.2.1")
+    limits.table_watched("192.0.2.2")
+    assert refused(lambda: limits.table_watched("192.0.2.1")) is not None
+    limits.table_left("192.0.2.1")
+    limits.table_watched("192.0.2.1")
+    for _ in range(2 * TABLES_PER_SOCKET):
+        limits.table_left("192.0.2.1")
+    limits.table_left("192.0.2.2")
+    assert not limits._watched
 
 
 def test_messages_of_one_socket(travel: Travel) -> None:
@@ -120,13 +160,21 @@ def test_what_counts_as_one_address(address: str, counted: str) -> None:
     assert household(address) == counted
 
 
-def test_addresses_are_forgotten(tmp_path: Path, travel: Travel) -> None:
-    limits = Limits(settings_for(tmp_path))
-    for number in range(SWEEP_EVERY // 2):
-        limits.request(f"192.0.{number // 250}.{number % 250}")
-    travel(61)
-    limits._storage._MemoryStorage__expire_events()  # type: ignore[attr-defined]  # its timer does it
-    for _ in range(SWEEP_EVERY // 2):
-        limits.request("198.51.100.1")
-        travel(1)
-    assert len(limits._storage.events) == 1
+def test_who_was_counted_long_ago_is_forgotten(travel: Travel) -> None:
+    rate = Rate(10, MINUTE)
+    for number in range(500):
+        rate.take(number)
+    assert len(rate) == 500
+    travel(60)
+    for number in range(500, 750):
+        rate.take(number)
+    assert len(rate) == 250
+
+
+def test_strangers_do_not_fill_the_memory(travel: Travel, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rates, "MOST_KEYS", 100)
+    rate = Rate(1, MINUTE)
+    for number in range(1000):
+        rate.take(number)
+    assert len(rate) == 100
+    assert rate.take(999) > 0

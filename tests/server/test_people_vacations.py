@@ -10,11 +10,14 @@ from types import SimpleNamespace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sqlalchemy import Connection, func, select
 from tests.server.people_app import House, open_house
 
 from bruxelles.server import clock
 from bruxelles.server.durations import DAY, HOUR
 from bruxelles.server.errors import BadInput, NotFound, Refused
+from bruxelles.server.storage import vacations
+from bruxelles.server.storage.schema import Vacation
 from bruxelles.server.storage.vacations import YEAR, most_within_a_year
 
 START = 1_800_000_000_000
@@ -123,6 +126,47 @@ async def test_no_days_no_vacations(tmp_path: Path, travel: Travel) -> None:
         ada, _ = await house.people.create_guest("Ada", "Firefox")
         with pytest.raises(Refused, match="0 days"):
             await house.people.add_vacation(ada, None, START + HOUR)
+
+
+@pytest.mark.anyio
+async def test_vacations_cannot_be_taken_and_cancelled_without_end(
+    house: House, travel: Travel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at: list[int] = []
+    counted = vacations.most_within_a_year
+
+    def count(spans: list[tuple[int, int]]) -> int:
+        looked_at.append(len(spans))
+        return counted(spans)
+
+    monkeypatch.setattr(vacations, "most_within_a_year", count)
+    ada, _ = await house.people.create_guest("Ada", "Firefox")
+    most = house.settings.vacations_per_year
+    for number in range(most):
+        travel(2 * number)
+        taken = await house.people.add_vacation(ada, None, START + DAY)
+        travel(2 * number + 1)
+        await house.people.cancel_vacation(ada, taken.id)
+    for _ in range(2):
+        with pytest.raises(Refused) as caught:
+            await house.people.add_vacation(ada, START + DAY, START + 2 * DAY)
+        assert (caught.value.code, caught.value.facts) == ("too-many-vacations", {"most": most})
+    assert max(looked_at) == most
+    travel(YEAR + DAY)
+    await house.people.add_vacation(ada, None, START + YEAR + 2 * DAY)
+
+
+@pytest.mark.anyio
+async def test_vacations_of_long_ago_are_forgotten(house: House, travel: Travel) -> None:
+    ada, _ = await house.people.create_guest("Ada", "Firefox")
+    for year in range(4):
+        travel(year * YEAR)
+        await house.people.add_vacation(ada, None, START + year * YEAR + DAY)
+
+    def kept(connection: Connection) -> int:
+        return int(connection.execute(select(func.count()).select_from(Vacation)).scalar_one())
+
+    assert await house.database.read(kept) == 3
 
 
 @pytest.mark.anyio

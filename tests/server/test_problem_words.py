@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -12,8 +13,10 @@ import bruxelles.server
 from bruxelles.core.errors import BruxellesError
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server import errors
+from bruxelles.server.condition import Waiting
 from bruxelles.server.errors import BadInput, Mistake, NotLoggedIn, Problem, Refused, TooMany
 from bruxelles.server.http.problems import ENGINE
+from bruxelles.server.table.state import Status
 
 SOURCES = Path(bruxelles.server.__file__).parent
 CLASSES = {
@@ -21,16 +24,17 @@ CLASSES = {
 }
 HELPERS = {
     "TooMany": "too-many-requests",
-    "_hit": "too-many-requests",
+    "refuse_until": "too-many-requests",
     "bad_url": "bad-notify-url",
     "Reason": "notify-failed",
 }
 """What is called with a reason for always the same code."""
-ALWAYS = {"TooMany": {"retry_after"}, "_hit": {"retry_after"}, "Reason": {"detail"}}
+ALWAYS = {"TooMany": {"retry_after"}, "refuse_until": {"retry_after"}, "Reason": {"detail"}}
 """The facts that these give without naming them."""
-STATUSES = ("open", "running", "finished", "closed")
+STATUSES = get_args(Status)
 COMPUTED = {f"problem.{code}": {"detail"} for code in ENGINE.values()} | {
-    f"problem.wrong-moment.{status}": set[str]() for status in STATUSES
+    **{f"problem.wrong-moment.{status}": set[str]() for status in STATUSES},
+    **{f"problem.starting.{why}": set[str]() for why in get_args(Waiting)},
 }
 """Texts that no single call names, with the facts that are given."""
 ANY = "**"

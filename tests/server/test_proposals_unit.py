@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from tests.server.test_table_unit import ANN, BEN, START, at, do, table_of_two
 
 from bruxelles.server.durations import MINUTE, SECOND
+from bruxelles.server.errors import Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.handling import flag
+from bruxelles.server.table.offers import voters
 from bruxelles.server.table.seating import Actor, give_seat
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import ClockSettings
@@ -35,27 +40,99 @@ def other(table: Table) -> Actor:
     return BEN if table.awaits == ANN.id else ANN
 
 
-def test_who_leaves_is_no_longer_waited_for() -> None:
+def agree(table: Table, actor: Actor) -> None:
+    assert table.offer is not None
+    do(table, START, actor, commands.Reply(do="reply", offer=table.offer.number, agree=True))
+
+
+def turns(table: Table) -> list[int]:
+    assert table.play is not None
+    return [turn.number for turn in table.play.turns]
+
+
+def refusal(table: Table, actor: Actor, turn: int) -> str:
+    with pytest.raises(Refused) as refused:
+        propose(table, START, actor, turn)
+    return refused.value.code
+
+
+def left(table: Table, leaver: Actor) -> None:
+    do(table, START, leaver, commands.Leave(do="leave"))
+
+
+def given_to_a_bot(table: Table, leaver: Actor) -> None:
+    left(table, leaver)
+    seat = table.seats_of(leaver.id)[0]
+    hand_over = commands.OfferHandOver(do="hand-over", seat=seat, to="bot", bot="random")
+    do(table, START, BEN if leaver == ANN else ANN, hand_over)
+    assert table.seats[seat].bot == "random"
+
+
+def open_to_anybody(table: Table, leaver: Actor) -> None:
+    left(table, leaver)
+    seat = table.seats_of(leaver.id)[0]
+    hand_over = commands.OfferHandOver(do="hand-over", seat=seat, to="open")
+    do(table, START, BEN if leaver == ANN else ANN, hand_over)
+    assert table.seats[seat].open
+
+
+@pytest.mark.parametrize("away", [left, given_to_a_bot, open_to_anybody])
+def test_nobody_takes_back_alone_because_the_other_is_away(away: Callable[[Table, Actor], None]) -> None:
     table = table_of_two()
     turn = take_turn(table, START)
     asker = other(table)
-    propose(table, START, asker, turn)
-    assert table.offer is not None
     leaver = PEOPLE[str(table.awaits)]
-    do(table, START, leaver, commands.Leave(do="leave"))
-    assert table.offer is None
-    assert table.play is not None
-    assert table.play.turns == []
+    away(table, leaver)
+    propose(table, START, asker, turn)
+    assert turns(table) == [turn]
+    assert table.offer is not None
+    assert voters(table) == {ANN.id, BEN.id}
+    agree(table, leaver)  # it is still theirs to say
+    assert turns(table) == []
 
 
-def test_who_runs_out_of_time_is_no_longer_waited_for() -> None:
+def test_who_leaves_is_waited_for() -> None:
+    table = table_of_two()
+    turn = take_turn(table, START)
+    propose(table, START, other(table), turn)
+    left(table, PEOPLE[str(table.awaits)])
+    assert table.offer is not None
+    assert turns(table) == [turn]
+
+
+def test_nobody_takes_back_alone_because_the_others_time_is_up() -> None:
     table = table_of_two(clock=CLOCK)
     turn = take_turn(table, START)
     propose(table, START, other(table), turn)
     at(table, START + 11 * MINUTE, flag)
+    assert table.seats[table.to_move or 0].absent
+    assert table.offer is not None
+    assert turns(table) == [turn]
+
+
+def test_what_was_played_with_another_owner_stays() -> None:
+    """Else a friend in the place of who has gone would agree to thirty turns with all cards seen."""
+    table = table_of_two()
+    turn = take_turn(table, START)
+    asker = other(table)
+    open_to_anybody(table, PEOPLE[str(table.awaits)])
+    propose(table, START, asker, turn)
+    friend = Actor("friend", "Friend")
+    do(table, START, friend, commands.Join(do="join"))
     assert table.offer is None
-    assert table.play is not None
-    assert table.play.turns == []
+    assert refusal(table, asker, turn) == "before-replacement"
+    assert refusal(table, friend, turn) == "before-replacement"
+    assert turns(table) == [turn]
+
+
+def test_several_seats_of_one_person_are_one_word() -> None:
+    table = table_of_two(start="host")
+    for number, name in enumerate(("Ann", "Cem")):
+        give_seat(table, number, Seat(person=ANN.id, name=name, open=False))
+    do(table, START, ANN, commands.Start(do="start"))
+    turn = take_turn(table, START)
+    propose(table, START, ANN, turn)
+    assert turns(table) == []
 
 
 def test_a_takeback_gives_no_time_back() -> None:

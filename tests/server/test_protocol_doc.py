@@ -185,7 +185,12 @@ def test_what_comes_with_words_is_described() -> None:
         ("DraftBody", "lines"),
         ("StepBody", "lines"),
     }
-    others = {("TurnBody", "why"), ("ProblemMessage", "table"), ("CommandMessage", "since")}
+    others = {
+        ("TurnBody", "why"),
+        ("StartedBody", "deal"),
+        ("ProblemMessage", "table"),
+        ("CommandMessage", "since"),
+    }
     assert optional == told | others
     cells = table("## Words", "where")
     assert [named(field) for _, field, _ in cells] == [{"says"}, {"says"}, {"says"}, {"lines"}, {"says"}]

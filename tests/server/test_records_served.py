@@ -15,8 +15,10 @@ from tests.server.at_table import (
     BOT,
     ME,
     OPEN,
+    branch,
     download,
     finished_record,
+    hot,
     import_text,
     page_view,
     play_on,
@@ -26,6 +28,7 @@ from tests.server.at_table import (
 from tests.server.serving import Person, Served, served
 
 import bruxelles
+from bruxelles.core.deal import commitment_to
 from bruxelles.core.game import new_game
 from bruxelles.core.notation import to_notation
 from bruxelles.core.record import Record, seed_hash
@@ -46,9 +49,9 @@ def ann(server: Served) -> Person:
     return server.person("Ann")
 
 
-def verify(file: Path, text: str, noted: str) -> subprocess.CompletedProcess[str]:
+def verify(file: Path, text: str, noted: str, *more: str) -> subprocess.CompletedProcess[str]:
     file.write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "bruxelles", "verify", str(file), "--hash", noted]
+    command = [sys.executable, "-m", "bruxelles", "verify", str(file), "--hash", noted, *more]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
@@ -98,6 +101,32 @@ def test_the_seed_is_secret_until_the_end_and_then_verifies(server: Served, tmp_
     assert verify(tmp_path / "game.txt", notation, promised).returncode == 0
 
 
+def test_what_players_add_to_the_seed_is_in_the_record(server: Served, tmp_path: Path) -> None:
+    """And stays provable when the record is imported and downloaded again."""
+    ann, ben, cem = (server.person(name) for name in ("Ann", "Ben", "Cem"))
+    table = ann.make_table("1897", ME, OPEN, OPEN)
+    promised = ann.see(table)["about"]["seed_hash"]
+    parts = {ann: "a" * 64, ben: "b" * 64}
+    assert ann.command(table, "contribute", commitment=commitment_to(parts[ann])).status_code == 200
+    assert ben.command(table, "join", commitment=commitment_to(parts[ben])).status_code == 200
+    assert cem.command(table, "join").status_code == 200
+    assert ann.see(table)["state"]["status"] == "dealing"
+    for person, part in parts.items():
+        assert person.command(table, "reveal", nonce=part).status_code == 200
+    players = [person.sit(table) for person in (ann, ben, cem)]
+    assert {player.state["status"] for player in players} == {"running"}
+    play_out(players, Random(6))
+    text = download(cem, table)
+    for part in parts.values():
+        checked = verify(tmp_path / "game.jsonl", text, promised, "--part", part)
+        assert (checked.returncode, checked.stderr) == (0, "")
+    assert verify(tmp_path / "game.jsonl", text, promised, "--part", "c" * 64).returncode == 1
+    again = download(ben, import_text(ben, text))
+    assert verify(tmp_path / "game.jsonl", again, promised, "--part", "b" * 64).returncode == 0
+    study = branch(ben, table, 9, ME, hot("Ann"), hot("Cem"))
+    assert ben.see(study)["state"]["view"] == page_view(replay(RULES, bruxelles.read(text), 9))
+
+
 def test_a_table_that_has_not_started_has_no_record(ann: Person) -> None:
     table = ann.make_table("1897", ME, OPEN)
     for path in ("record", "replay"):
@@ -109,7 +138,7 @@ def test_a_table_that_has_not_started_has_no_record(ann: Person) -> None:
 
 
 @pytest.mark.parametrize("form", ["jsonl", "notation"])
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_finished_record_is_there_to_look_at(ann: Person, game: str, form: str) -> None:
     record = finished_record(game, 2)
     text = record.text() if form == "jsonl" else to_notation(record, rules_of(game).seat_colours)
@@ -117,10 +146,14 @@ def test_a_finished_record_is_there_to_look_at(ann: Person, game: str, form: str
     final = replay(rules_of(game), record)
     state = ann.see(table)["state"]
     assert (state["status"], state["scores"], state["view"]) == ("finished", final.scores, page_view(final))
-    assert download(ann, table) == record.text()
+    again = bruxelles.read(download(ann, table))
+    assert again.origin is not None
+    assert again.origin.plain() == {"kind": "import", "at": len(record.choices), "anew": False}
+    again.origin = None
+    assert again.text() == record.text()
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_steps_are_the_engines_own(ann: Person, game: str) -> None:
     record = finished_record(game, 2)
     found = steps(ann, import_text(ann, record.text()))

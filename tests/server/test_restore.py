@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import Connection, insert, select, text, update
 from tests.server.filling import NOW, add_table, everything, fill
 
-from bruxelles.server.errors import BadConfiguration, BrokenTables
+from bruxelles.server.errors import BadConfiguration
 from bruxelles.server.storage import backup as module
 from bruxelles.server.storage import offline
 from bruxelles.server.storage.backup import BadBackup, backup, restore
@@ -168,7 +168,7 @@ def spoil(saved: Path, statement: str) -> None:
         ("PRAGMA application_id=0", "is not a backup of bruxelles"),
         ("DELETE FROM people WHERE id = 'p1'", "is damaged"),
         ("UPDATE alembic_version SET version_num = '9999'", "cannot be used: it is from a newer version"),
-        ("DROP TABLE alembic_version", "cannot be used: table settings already exists"),
+        ("DROP TABLE alembic_version", "cannot be used: it holds something else"),
     ],
 )
 def test_a_file_that_is_no_sound_backup_changes_nothing(
@@ -204,15 +204,28 @@ def test_a_database_in_use_is_no_backup(saved: Path, sqlite_target: str) -> None
         restore(sqlite_target, saved)
 
 
-def test_a_running_table_that_does_not_replay_stops_the_restore(saved: Path, sqlite_target: str) -> None:
-    before = everything(sqlite_target)
+def test_a_running_table_that_does_not_replay_is_restored_and_frozen(saved: Path, target: str) -> None:
+    """One broken table is no reason to be left without all the others."""
     spoil(
         saved,
         """UPDATE entries SET body = '{"seat":0,"choices":["pass"]}' WHERE "table" = 't1' AND number = 2""",
     )
-    with pytest.raises(BrokenTables, match="1 of 2 running tables do not replay with this program: t1"):
-        restore(sqlite_target, saved)
-    assert everything(sqlite_target) == before
+    [told] = restore(target, saved).frozen
+    assert told.startswith("t1 (")
+    frozen = {row["id"]: row["frozen"] for row in everything(target)["tables"]}
+    assert frozen["t0"] is None
+    assert frozen["t1"] in told
+
+
+def test_what_anybody_knew_of_a_table_fits_nowhere_after_a_restore(saved: Path, target: str) -> None:
+    """Its revision and its stamp are beyond any that was ever told, and its timeline is another one."""
+    for _ in range(2):
+        before = everything(target)["tables"]
+        restore(target, saved)
+        after = everything(target)["tables"]
+        assert min(row["revision"] for row in after) > max(row["revision"] for row in before)
+        assert min(row["stamp"] for row in after) > max(row["revision"] for row in before)
+        assert not {row["timeline"] for row in after} & {row["timeline"] for row in before}
 
 
 def test_a_restore_that_fails_halfway_changes_nothing(

@@ -14,7 +14,7 @@ from tests.server.at_table import BOT, ME, finished_record, hot, import_text, ne
 from tests.server.serving import Message, Person, Served, served
 
 from bruxelles.core.replay import replay
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 
 GAME: Message = {
     "table": {"first_player": 1},
@@ -119,14 +119,14 @@ def test_an_owner_s_values_are_used(passer_by: Person) -> None:
 # Games that were played here -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_scores_of_a_finished_game(server: Served, game: str) -> None:
     ann = server.person("Ann")
     record = finished_record(game, 3)
     over = replay(rules_of(game), record)
     table = import_text(ann, record.text())
     body = server.person(None).http.get(f"/api/tables/{table}/scores").json()
-    assert [part["round"] for part in body["rounds"]] == [*range(1, 6 if game == "1893" else 5), 0]
+    assert [part["round"] for part in body["rounds"]] == [*range(1, rules_of(game).rounds + 1), 0]
     assert body["rounds"][-1]["totals"] == over.scores == body["sheet"]["totals"]
     assert body["sheet"]["rounds"] == body["rounds"]
     assert body["sheet"]["ranks"] == over.ranks

@@ -15,9 +15,13 @@ from fastapi import FastAPI, Request, WebSocket
 from starlette.types import Message
 from tests.server.people_app import HERE, new_app, settings_for
 
+from bruxelles.core.errors import BadRecord
 from bruxelles.server.http import problems
+from bruxelles.server.http.cookies import own_cookie
 from bruxelles.server.http.origins import host_allowed
+from bruxelles.server.http.reading import MOST_VALUES
 from bruxelles.server.limits import Limits
+from bruxelles.server.table.settings import Strict
 
 pytestmark = pytest.mark.anyio
 
@@ -84,7 +88,9 @@ def problem_code(answer: httpx.Response) -> str:
     return str(body["code"])
 
 
-async def handshake(app: FastAPI, headers: dict[str, str], words: bool = True) -> list[Message]:
+async def handshake(
+    app: FastAPI, headers: dict[str, str], words: bool = True, scheme: str = "ws"
+) -> list[Message]:
     """What a server would be told to send; `words`: whether it can answer a handshake with a body."""
     sent: list[Message] = []
 
@@ -97,6 +103,7 @@ async def handshake(app: FastAPI, headers: dict[str, str], words: bool = True) -
     raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
     scope: dict[str, Any] = {
         "type": "websocket",
+        "scheme": scheme,
         "path": "/socket",
         "query_string": b"",
         "headers": raw,
@@ -172,7 +179,7 @@ async def test_https_is_for_ever(tmp_path: Path) -> None:
     [
         ({}, True),
         ({"Origin": HERE}, True),
-        ({"Origin": "https://localhost:1893"}, True),
+        ({"Origin": "https://localhost:1893"}, False),
         ({"Origin": "http://localhost"}, False),
         ({"Origin": "http://localhost:1894"}, False),
         ({"Origin": "http://evil.example"}, False),
@@ -199,6 +206,19 @@ async def test_other_sites_change_nothing(
 async def test_other_sites_may_link_here(tmp_path: Path) -> None:
     headers = {"Origin": "http://evil.example", "Sec-Fetch-Site": "cross-site"}
     assert (await browser(application(tmp_path)).get("/page", headers=headers)).status_code == HTTPStatus.OK
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+async def test_the_scheme_of_an_origin(tmp_path: Path, scheme: str) -> None:
+    """Without a public address, too: a page that came by http is another one than that by https."""
+    app = application(tmp_path)
+    other = "https" if scheme == "http" else "http"
+    for page, allowed in ((scheme, True), (other, False)):
+        origin = {"Origin": f"{page}://localhost:1893"}
+        answer = await browser(app, f"{scheme}://localhost:1893").post("/change", headers=origin)
+        assert (answer.status_code == HTTPStatus.OK) == allowed
+        sent = await handshake(app, {"Host": "localhost:1893", **origin}, scheme=scheme.replace("http", "ws"))
+        assert (sent[0]["type"] == "websocket.accept") == allowed
 
 
 @pytest.mark.parametrize(
@@ -367,3 +387,107 @@ async def test_a_page_that_moved_its_name_here(tmp_path: Path) -> None:
     assert problem_code(answer) == "wrong-host"
     assert "content-security-policy" in answer.headers
     assert (await client.get("/healthz")).status_code == HTTPStatus.OK
+
+
+async def test_our_cookie_is_all_that_is_read(tmp_path: Path) -> None:
+    """What else stands there reaches neither FastAPI nor Python's own reader of cookies."""
+    app = application(tmp_path)
+    seen: list[object] = []
+
+    @app.get("/cookies")
+    async def cookies(request: Request) -> str | None:
+        seen.append(request.cookies)
+        return own_cookie(request)
+
+    client = browser(app)
+    for sent, found in {
+        "bruxelles=abc.D-_9": "abc.D-_9",
+        'a="\\"\\"; bruxelles=abc; b=': "abc",
+        "xbruxelles=1;bruxelles=2": "2",
+        "bruxelles=1; bruxelles=2": "1",
+        'bruxelles="abc"': None,
+        "bruxelles=": None,
+        "bruxelles": None,
+        "bruxelles=" + "x" * 301: None,
+        "Bruxelles=abc": None,
+        ";" * 1000: None,
+        "": None,
+    }.items():
+        assert (await client.get("/cookies", headers={"Cookie": sent})).json() == found, sent
+    two = [("Cookie", "a=1"), ("Cookie", "bruxelles=abc")]
+    assert (await client.get("/cookies", headers=two)).json() == "abc"
+    assert seen == [{}] * len(seen)
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (b'{"name": "Ann"}', None),
+        (b"[" * 1000, "more than 20 deep"),
+        (b'{"name": ' + b"9" * 5000 + b"}", "more than 100 characters"),
+        (b'{"name": "' + b"[9" * 1000 + b'"}', None),
+        (b"{" + b",".join([b'"k":1'] * (MOST_VALUES // 2 + 1)) + b"}", "more than 2000 values"),
+        (b"[" + b'"",' * 5000 + b'""]', "more than 2000 values"),
+        (b"[" + b'"\\\\",' * (MOST_VALUES + 1) + b'""]', "more than 2000 values"),
+        ('{"name": "Ann"}'.encode("utf-16"), "not UTF-8"),
+        ('{"name": "Ann"}'.encode("utf-16-le"), "not UTF-8"),
+        (b'{"name": "\xff"}', "not UTF-8"),
+    ],
+)
+async def test_json_is_looked_at_before_it_is_parsed(tmp_path: Path, body: bytes, detail: str | None) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = await browser(application(tmp_path)).post("/change", content=body, headers=headers)
+    if detail is None:
+        assert answer.json() == len(body)
+    else:
+        assert answer.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
+        assert problem_code(answer) == "bad-request"
+        assert detail in answer.json()["facts"]["detail"]
+
+
+async def test_only_files_and_records_are_long(tmp_path: Path) -> None:
+    app = application(tmp_path, message_bytes=1024, body_bytes=4096)
+
+    @app.post("/api/records")
+    @app.post("/api/tables")
+    @app.post("/api/tables/x/commands")
+    @app.post("/api/score-pad/1893")
+    async def length(request: Request) -> int:
+        return len(await request.body())
+
+    client = browser(app)
+    headers = {"Content-Type": "text/plain"}
+    for path, most in {
+        "/api/records": 4096,
+        "/api/tables": 4096,
+        "/api/score-pad/1893": 4096,
+        "/api/tables/x/commands": 1024,
+        "/change": 1024,
+    }.items():
+        assert (await client.post(path, content=b"x" * most, headers=headers)).json() == most
+        answer = await client.post(path, content=b"x" * (most + 1), headers=headers)
+        assert answer.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+        assert answer.json()["facts"] == {"most": most}
+
+
+class Typed(Strict):
+    name: str
+
+
+async def test_sentences_stay_short(tmp_path: Path) -> None:
+    """Whatever was sent, an answer does not repeat all of it."""
+    app = application(tmp_path)
+
+    @app.post("/typed")
+    async def typed(_: Typed) -> None: ...
+
+    @app.post("/engine")
+    async def engine() -> None:
+        raise BadRecord(1, "x" * 10_000)
+
+    client = browser(app)
+    for path in ("/typed", "/engine"):
+        answer = await client.post(path, json={"k" * 10_000: 1, "name": "x"})
+        assert problem_code(answer) == ("bad-record" if path == "/engine" else "bad-request")
+        assert ("kkk" if path == "/typed" else "xxx") in answer.text
+        assert len(answer.content) < 3000

@@ -11,9 +11,10 @@ from bruxelles.games import rules_of
 from bruxelles.server.durations import DAY, HOUR, MINUTE, SECOND
 from bruxelles.server.errors import Refused
 from bruxelles.server.table import commands
-from bruxelles.server.table.clocks import PersonFacts, Span, merged, runs_out, used
+from bruxelles.server.table.clocks import Outages, PersonFacts, Span, merged, runs_out, used
+from bruxelles.server.table.dealing import deal_if_full
 from bruxelles.server.table.handling import handle
-from bruxelles.server.table.seating import Actor, give_seat, start_if_full
+from bruxelles.server.table.seating import Actor, give_seat
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import TableSettings
 from bruxelles.server.table.table import Table
@@ -87,12 +88,13 @@ def table_of_two(**settings: Any) -> Table:
         "settings": chosen.model_dump(mode="json"),
         "seed": "unit",
         "opening": None,
+        "root": None,
     }
     table = Table(row, rules_of("1897"))
     table.open_change(START)
     for number, person in enumerate((ANN, BEN)):
         give_seat(table, number, Seat(person=person.id, name=person.name, open=False))
-    start_if_full(table)
+    deal_if_full(table)
     table.close_change(None, None, True, 0)
     return table
 
@@ -221,6 +223,79 @@ def test_patience_waits_for_the_end_of_a_vacation() -> None:
         do(table, START + 17 * DAY - 1, BEN, offer)
     do(table, START + 17 * DAY, BEN, offer)
     assert table.seats[0].open
+
+
+# While the server is away ----------------------------------------------------------------------------------
+
+
+def test_down_time_is_nobodys_thinking_time() -> None:
+    table = table_of_two(clock=clock(60, 0))
+    table.outages = Outages((START + 10 * SECOND, START + HOUR))
+    assert table.deadline == START + HOUR + 50 * SECOND
+    with pytest.raises(Refused):
+        at(table, START + HOUR + 50 * SECOND - 1, flag)
+    whole_turn(table, START + HOUR + 20 * SECOND)
+    assert table.banks == [30 * SECOND, 60 * SECOND]
+    assert table.deadline == START + HOUR + 80 * SECOND  # it is over for whoever comes after
+
+
+def test_a_turn_begun_in_the_grace_costs_nothing_of_it() -> None:
+    table = table_of_two(clock=clock(60, 0))
+    table.outages = Outages((START - HOUR, START + 30 * SECOND))
+    whole_turn(table, START + 20 * SECOND)
+    assert table.banks == [60 * SECOND, 60 * SECOND]
+    assert table.deadline == START + 90 * SECOND
+    whole_turn(table, START + 40 * SECOND)
+    assert table.banks == [60 * SECOND, 50 * SECOND]
+
+
+def test_an_outage_within_a_vacation_counts_once() -> None:
+    table = table_of_two(pace="turn-based", clock=clock(2 * 86_400, 0))
+    table.people = {ANN.id: PersonFacts(((START + DAY, START + 8 * DAY),))}
+    table.outages = Outages((START + 7 * DAY, START + 9 * DAY))
+    assert table.deadline == START + 10 * DAY
+
+
+def test_patience_does_not_count_down_time() -> None:
+    table = table_of_two()
+    table.outages = Outages((START, START + HOUR))
+    offer = commands.OfferHandOver(do="hand-over", seat=0, to="bot", bot="random")
+    with pytest.raises(Refused):
+        do(table, START + HOUR + 10 * MINUTE - 1, BEN, offer)
+    do(table, START + HOUR + 10 * MINUTE, BEN, offer)
+
+
+# Coming and going ------------------------------------------------------------------------------------------
+
+
+def test_leaving_and_returning_brings_no_time() -> None:
+    """However often, whether one is to move or not, and whatever the others did with the seat."""
+    table = table_of_two(clock=clock(60, 20))
+    whole_turn(table, START + 59 * SECOND)  # Ann has 1 + 20 seconds
+    whole_turn(table, START + 60 * SECOND)
+    assert table.banks == [21 * SECOND, 79 * SECOND]
+    for second in range(61, 80):
+        do(table, START + second * SECOND, ANN, commands.Leave(do="leave"))
+        hand_over = commands.OfferHandOver(do="hand-over", seat=0, to="open")
+        do(table, START + second * SECOND, BEN, hand_over)
+        do(table, START + second * SECOND, ANN, commands.Return(do="return"))
+        assert table.banks == [(81 - second) * SECOND, 79 * SECOND]
+        assert table.deadline == START + 81 * SECOND
+    at(table, START + 81 * SECOND, flag)
+    do(table, START + 82 * SECOND, ANN, commands.Return(do="return"))
+    assert table.banks == [0, 79 * SECOND]
+
+
+def test_a_newcomer_gets_some_time() -> None:
+    table = table_of_two(clock=clock(60, 5))
+    do(table, START + 55 * SECOND, ANN, commands.Leave(do="leave"))
+    do(table, START + 55 * SECOND, BEN, commands.OfferHandOver(do="hand-over", seat=0, to="open"))
+    cleo = Actor("cleo", "Cleo")
+    do(table, START + 55 * SECOND, cleo, commands.Join(do="join"))
+    assert table.banks == [15 * SECOND, 60 * SECOND]
+    do(table, START + 60 * SECOND, cleo, commands.Leave(do="leave"))
+    do(table, START + 60 * SECOND, cleo, commands.Return(do="return"))
+    assert table.banks == [10 * SECOND, 60 * SECOND]
 
 
 def test_time_never_runs_backwards() -> None:

@@ -11,12 +11,14 @@ from typing import Any
 import httpx
 import pytest
 from tests.editing import edited
-from tests.playing import FLAGS, Configuration, each_configuration
-from tests.server.at_table import BOT, ME, OPEN, hot, nearly_over, play_on, play_out
+from tests.playing import Configuration, each_configuration
+from tests.server.at_table import BOT, ME, OPEN, download, hot, nearly_over, play_on, play_out
 from tests.server.serving import Message, Person, Served, served
 
+import bruxelles
 from bruxelles.core.rng import seeded_rng, shuffle
 from bruxelles.games import GAMES, rules_of
+from bruxelles.games.canonical import canonical
 from bruxelles.games.components import documents
 
 HIGHER = edited("1897", "tracks.toml", ("prestige = [1, 2, 3, 4, 5]", "prestige = [1, 2, 3, 4, 16]"))[
@@ -63,7 +65,7 @@ def names(state: Message) -> list[str]:
 
 @each_configuration
 def test_every_configuration_can_be_played(ann: Person, configuration: Configuration) -> None:
-    flags = {flag: flag in configuration.flags for flag in FLAGS[configuration.game]}
+    flags = configuration.all_flags
     seats = [ME, *(hot(f"Friend {number}") for number in range(1, configuration.players))]
     table = ann.make_table(configuration.game, *seats, flags=flags)
     seen = ann.see(table)
@@ -80,15 +82,16 @@ def test_a_table_is_played_with_the_component_values_of_its_owner(ann: Person) -
     table = ann.make_table("1897", ME, BOT, components={"tracks.toml": HIGHER}, order="as-seated")
     about = ann.see(table)["about"]
     assert about["components"] != rules_of("1897").data_hash
-    kept = ann.http.get(f"/api/components/{about['components']}").json()
-    assert (kept["game"], kept["files"]) == ("1897", {**documents("1897"), "tracks.toml": HIGHER})
+    kept = ann.http.get(f"/api/components/1897/{about['components']}").json()
+    assert (kept["game"], kept["files"]) == ("1897", canonical({**documents("1897"), "tracks.toml": HIGHER}))
     assert kept["values"]["tracks.toml"]["prestige"] == [1, 2, 3, 4, 16]
     assert GAMES["1897"].rules(kept["files"]).data_hash == about["components"]
     player = ann.sit(table)
     play_on([player], Random(1), lambda state: state["seats"][1]["last_turn"] > 0)
     bots_turn = next(entry for entry in player.entries if entry["kind"] == "turn" and entry["body"]["bot"])
     assert bots_turn["body"]["seat"] == 1
-    assert code(ann.http.get(f"/api/components/{'0' * 64}")) == (404, "no-such-components")
+    for elsewhere in (f"1897/{'0' * 64}", f"1893/{about['components']}"):
+        assert code(ann.http.get(f"/api/components/{elsewhere}")) == (404, "no-such-components")
 
 
 @pytest.mark.parametrize(
@@ -121,7 +124,7 @@ def test_bad_component_values_make_no_table(ann: Person, files: dict[str, str], 
         ([ME, {"kind": "bot"}], {}, "needs the name of the bot"),
         ([ME, {"kind": "hot-seat"}], {}, "needs the name of its player"),
         ([ME, OPEN], {"flags": {"belle_epoque": True}}, "has no option 'belle_epoque'"),
-        ([ME, OPEN], {"game": "1900"}, "there is no game '1900'; there are 1893, 1897"),
+        ([ME, OPEN], {"game": "1900"}, f"there is no game '1900'; there are {', '.join(GAMES)}"),
         ([ME, OPEN], {"surprise": 1}, "surprise"),
     ],
 )
@@ -262,9 +265,11 @@ def test_seats_are_drawn_from_the_seed(ann: Person) -> None:
     assert {order(order="as-seated") for _ in range(8)} == {"ABCD"}
     player = ann.sit(ann.make_table("1897", *FOUR))
     play_out([player], Random(2))
+    record = bruxelles.read(download(ann, player.table))
+    assert record.seed == player.entries[-1]["body"]["seed"]
     drawn = [0, 1, 2, 3]
-    shuffle(seeded_rng(player.entries[-1]["body"]["seed"] + " seats"), drawn)
-    assert names(player.state) == ["ABCD"[number] for number in drawn]
+    shuffle(seeded_rng(f"{record.dealt_from} seats"), drawn)
+    assert names(player.state) == record.names == ["ABCD"[number] for number in drawn]
 
 
 def rematch(person: Person, table: str) -> str:

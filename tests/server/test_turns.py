@@ -23,7 +23,7 @@ from tests.server.serving import Message, Person, Player, Served, served
 
 import bruxelles
 from bruxelles.core.replay import replay, walk
-from bruxelles.games import rules_of
+from bruxelles.games import GAMES, rules_of
 
 
 @pytest.fixture(scope="module")
@@ -145,7 +145,7 @@ def test_choose_and_confirm_at_once(server: Served) -> None:
     assert other.entries[-1]["body"]["choices"] == [choice]
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_reveal_commits_by_itself(ann: Person, game: str) -> None:
     """The engine says which choice of a game reveals something: there, the draft is a turn at once."""
     record = finished_record(game, 2, "reveals")

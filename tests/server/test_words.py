@@ -10,6 +10,7 @@ import pytest
 from tests.server.at_table import BOT, ME, OPEN, finished_record, hot, import_text
 from tests.server.serving import Message, Person, Player, Served, served
 
+from bruxelles.games import GAMES
 from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
 from bruxelles.wording.phrase import render
 
@@ -59,7 +60,7 @@ def phrases(message: Any) -> Iterator[list[Any]]:
             yield from phrases(part)
 
 
-@pytest.mark.parametrize("game", ["1893", "1897"])
+@pytest.mark.parametrize("game", GAMES)
 def test_everything_a_page_shows_is_in_words(ann: Person, game: str) -> None:
     plain = ann.sit(ann.make_table(game, ME, hot("Ben"), order="as-seated"))
     page = in_words(ann.sit(plain.table))
@@ -204,7 +205,7 @@ def test_the_page_gets_all_texts_of_a_language(server: Served, language: str) ->
     body = answer.json()
     assert body["language"] == language
     assert body["texts"]["choice.done"] == [catalogue(language).text("choice.done")]
-    for game in ("1893", "1897"):
+    for game in GAMES:
         assert body["texts"][f"{game}.page.home.title"] == [f"Bruxelles {game}"]
     assert len(body["texts"]["1893.choice.brussels"]) == 2
     assert body["deciding"]["1893.choice.brussels"] == "needed"
@@ -221,6 +222,6 @@ def test_other_languages_are_not_there(server: Served) -> None:
 
 def test_component_values_come_parsed(ann: Person) -> None:
     components = ann.see(ann.make_table("1897", ME, hot("Ben")))["about"]["components"]
-    body = ann.http.get(f"/api/components/{components}").json()
+    body = ann.http.get(f"/api/components/1897/{components}").json()
     assert set(body["values"]) == set(body["files"])
     assert body["values"]["start.toml"]["money"] == [4, 5, 6, 7]

@@ -18,6 +18,8 @@ from tools.docsite.rule_pages import RulePages
 from tools.docsite.rulebook import rules
 from tools.docsite.sources import ROOT, copy
 
+from bruxelles.games import GAMES
+from bruxelles.locale import ENGLISH, LANGUAGES
 from bruxelles.locale.rules import rules_page
 
 HERE: Final = Path(__file__).parent
@@ -36,6 +38,7 @@ THREE: Final = {
 """The names that the search has for colours, and ours."""
 FONTS: Final = ("Regular", "It", "Semibold")
 TITLES: Final = {"en": "English", "fr": "Français", "es": "Español"}
+IN: Final = {"en": "", "fr": ", en français", "es": ", en español"}
 WITH_CODE: Final = {
     "en": "every rule with its code and its tests",
     "fr": "chaque règle avec son code et ses tests",
@@ -55,7 +58,7 @@ def write_pages() -> Written:
     """Everything anew, so that nothing stays of what is gone."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     PAGES.mkdir(parents=True)
-    shutil.copy(HERE / "zensical.toml", FOLDER)
+    (FOLDER / "zensical.toml").write_text(frame(), "utf-8")
     shutil.copytree(HERE / "theme", FOLDER / "theme")
     known = rules()
     site = Site(frozenset(known))
@@ -89,9 +92,7 @@ def page(path: str, site: Site) -> str:
     language, game = found["language"] or "en", found["game"]
     title, _, rest = on_site(rules_page(game, language), path, site).partition("\n")
     up = "../" if language == "en" else "../../"
-    ways = [
-        f"[{name}]({up}rules/{'' if code == 'en' else code + '/'}{game}.md)" for code, name in TITLES.items()
-    ]
+    ways = [f"[{name}]({up}{rulebook(game, code)})" for code, name in TITLES.items()]
     line = " · ".join([*ways, f"[{WITH_CODE[language]}]({up}rule/index.md)"])
     return f'{title}\n\n{line}\n{{ .languages }}\n\n<div lang="{language}" markdown>\n{rest}\n</div>\n'
 
@@ -104,9 +105,25 @@ def repository(root: Path = ROOT) -> str:
     return f"{address.rstrip('/')}/blob/main/" if address else ""
 
 
+def frame() -> str:
+    """The settings of the site: our file, with the rulebooks of all games among its navigation."""
+    entries = [
+        f'    {{ "Bruxelles {game}{IN[language]}" = "{rulebook(game, language)}" }},'
+        for game in GAMES
+        for language in LANGUAGES
+    ]
+    before, mark, after = (HERE / "zensical.toml").read_text("utf-8").partition("    # rulebooks")
+    return before + "\n".join(entries) + after if mark else before
+
+
+def rulebook(game: str, language: str) -> str:
+    """Its page on the site."""
+    return f"rules/{'' if language == ENGLISH else language + '/'}{game}.md"
+
+
 def unlisted(texts: dict[str, str]) -> list[str]:
     """Pages that nobody would find, and entries of the navigation without a page."""
-    listed = set(re.findall(r'= "([\w/.-]+\.md)"', (HERE / "zensical.toml").read_text("utf-8")))
+    listed = set(re.findall(r'= "([\w/.-]+\.md)"', frame()))
     reached = {name for name in texts if not re.match(r"(?:decisions|rule)/(?!index)", name)}
     return [
         *(f"tools/docsite/zensical.toml: nav does not list {name}" for name in sorted(reached - listed)),

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from tools.docsite.sources import ROOT
+from tools.docsite.sources import ROOT, RULE
 
 PIECES: Final = re.compile(
     r"(?P<fence>^[ ]*```.*?^[ ]*```[ ]*$)"
     r"|(?P<link>\[(?P<label>[^\[\]]*)\]\((?P<target>[^)\s]+)\))"
     r"|(?P<code>(?<!`)`(?P<quoted>[^`\n]+)`(?!`))"
-    r"|(?P<head>^\*\*(?P<stated>\d{4}-\d+\.\d+)\*\*)"
-    r"|(?P<rule>\b(?:1893|1897)-\d+\.\d+\b)",
+    rf"|(?P<head>^\*\*(?P<stated>{RULE})\*\*)"
+    rf"|(?P<rule>\b{RULE}\b)",
     re.MULTILINE | re.DOTALL,
 )
 FOLDERS: Final = ("benchmarks", "docs", "examples", "src", "tests", "tools", "web")
@@ -49,11 +49,13 @@ class Site:
 
 
 def place_of(path: str) -> str | None:
-    """Where a file of the repository is a page of the site."""
+    """Where a file of the repository is a page of the site; those beside the README have a folder there."""
     if not path.endswith(".md") or path.startswith("tests/"):
         return None
+    if "/" not in path and path != README:
+        return f"project/{path.lower()}"
     folder, name = posixpath.split(path.removeprefix("docs/"))
-    return posixpath.join(folder, "index.md" if name == README else name if folder else name.lower())
+    return posixpath.join(folder, "index.md" if name == README else name)
 
 
 def pages(root: Path = ROOT) -> list[str]:

@@ -41,7 +41,7 @@ def title_of(text: str) -> str:
 
 
 def rules() -> dict[str, Rule]:
-    """By id, in the order of the pages: 1893 first."""
+    """By id, in the order of the games and their pages."""
     found: dict[str, Rule] = {}
     for game in GAMES:
         for language in LANGUAGES:

@@ -13,8 +13,11 @@ from typing import Final
 from pygments.lexers import get_lexer_by_name
 from pygments.token import Token, _TokenType
 
+from bruxelles.games import GAMES
+
 ROOT: Final = Path(__file__).resolve().parents[2]
-RULE_ID: Final = re.compile(r"\b(?:1893|1897)-\d+\.\d+\b")
+RULE: Final = rf"(?:{'|'.join(GAMES)})-\d+\.\d+"
+RULE_ID: Final = re.compile(rf"\b{RULE}\b")
 COLOURED: Final = {".py": "python", ".toml": "toml"}
 PAINTED: Final = {
     Token.Comment: "c",

@@ -19,7 +19,7 @@ from tools.soak.plan import Task
 from tools.soak.version import machine
 
 LONGEST: Final = 1800.0
-"""Seconds; what takes longer hangs."""
+"""Seconds; what takes longer hangs, but for what is meant to take its time."""
 GRACE: Final = 30.0
 """Seconds in which stopped tests may close their servers."""
 LOOKING: Final = 0.1
@@ -59,7 +59,7 @@ class Running:
             if stop.wait(LOOKING):
                 self._end()
                 return None
-            if time.monotonic() - self._began > LONGEST:
+            if time.monotonic() - self._began > LONGEST + self.task.seconds:
                 os.killpg(self._process.pid, signal.SIGKILL)
                 self._process.wait()
         seconds = time.monotonic() - self._began

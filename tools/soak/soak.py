@@ -15,7 +15,7 @@ from threading import Event, Lock, Thread
 from typing import Final, Protocol
 
 from tools.soak.journal import Journal, Ran
-from tools.soak.plan import Task, next_task
+from tools.soak.plan import Task, fitting, next_task
 from tools.soak.running import Running
 from tools.soak.version import version_in
 
@@ -64,10 +64,12 @@ class Soak:
         self._stop = Event()
         self._running: list[Running] = []
         self._changed = False
+        self._until = 0.0
+        """When it ends; in seconds of a clock that has no zero."""
 
     def run(self, limit: float) -> None:
         """Ctrl-C stops it, too."""
-        end = time.monotonic() + limit
+        end = self._until = time.monotonic() + limit
         threads = [Thread(target=self._work) for _ in range(self._workers)]
         for thread in threads:
             thread.start()
@@ -101,7 +103,7 @@ class Soak:
             begun = self.journal.counts
             for running in self._running:
                 begun[running.task.name] += running.count
-            task = next_task(self.tasks, begun)
+            task = next_task(fitting(self.tasks, self._until - time.monotonic()), begun)
             if task is None:
                 return None
             others = [running.first for running in self._running if running.task == task]

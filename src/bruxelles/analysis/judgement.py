@@ -49,7 +49,7 @@ class Judgement:
 
 def judge(moment: Moment) -> Judgement:
     """Search from what the seat saw. The same moment is always judged alike, wherever that happens."""
-    rules = rules_with(moment.game, moment.documents)
+    rules = rules_with(moment.game, moment.documents, moment.rules)
     options = rules.options(moment.players, moment.flags)
     s = rules.determinize(options, moment.view, f"analysis {moment.number} hidden")
     evaluation = evaluation_of(rules, options)

@@ -18,6 +18,8 @@ class Moment:
     """One decision, as the seat saw it that made it. The true state is never part of it."""
 
     game: str
+    rules: int
+    """The version of the rules."""
     players: int
     flags: Mapping[str, bool]
     documents: Mapping[str, str] | None
@@ -54,6 +56,7 @@ def moments(
         found.append(
             Moment(
                 game=rules.game,
+                rules=rules.version,
                 players=game.players,
                 flags=game.options.flags,
                 documents=documents,

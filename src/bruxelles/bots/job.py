@@ -33,6 +33,8 @@ class Job:
     """The same for all jobs of one seat in one game; empty: this job stands alone."""
     history: tuple[tuple[int, str], ...] = ()
     """The choices of the game so far, by whom and as text."""
+    rules: int | None = None
+    """The version of the rules; None: the newest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Thought:
 
 def think(job: Job) -> Thought:
     """The bot's choice. `BotFailed` if that is not legal."""
-    rules = rules_with(job.game, job.documents)
+    rules = rules_with(job.game, job.documents, job.rules)
     options = rules.options(job.players, job.flags)
     history = numbered(rules, job.history)
     question = question_from_view(rules, options, job.view, job.seed, job.seconds, job.table, history)

@@ -15,6 +15,7 @@ from bruxelles.cli.engine import engine
 from bruxelles.cli.errors import PoliteGroup
 from bruxelles.cli.hosting import backup, restore
 from bruxelles.cli.language import text
+from bruxelles.cli.mending import table, tables
 from bruxelles.cli.play import play
 from bruxelles.cli.records import record, replay, show
 from bruxelles.cli.reference import components, rules
@@ -55,6 +56,8 @@ for name, command in (
     ("cli.serve.help", serve),
     ("cli.backup.help", backup),
     ("cli.restore.help", restore),
+    ("cli.tables.help", tables),
+    ("cli.table.help", table),
     ("cli.simulate.help", simulate),
     ("cli.arena.help", arena),
     ("cli.balance.help", balance),

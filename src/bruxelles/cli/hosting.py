@@ -40,7 +40,7 @@ def backup(
     """Everything the server keeps into one file, while it goes on running."""
     from bruxelles.server.storage import backup as storage
 
-    address = _address(config, home, database)
+    address = address_of(config, home, database)
     try:
         with _bars(text("cli.backup.saving")) as (saving,):
             saved = storage.backup(address, file, saving, force)
@@ -66,7 +66,7 @@ def restore(
     from bruxelles.server.storage import backup as storage
     from bruxelles.server.storage.addresses import without_password
 
-    address = _address(config, home, database)
+    address = address_of(config, home, database)
     shown = without_password(address)
     if not yes:
         typer.confirm(text("cli.restore.confirm", database=shown), abort=True)
@@ -76,9 +76,11 @@ def restore(
     except (storage.BadBackup, BrokenTables) as error:
         raise CommandError(str(error), FAILED) from error
     typer.echo(text("cli.restore.done", database=shown, file=str(file), contents=_said(restored)))
+    for table in restored.frozen:
+        typer.echo(text("cli.restore.frozen", table=table))
 
 
-def _address(config: Path | None, home: Path | None, database: str | None) -> str:
+def address_of(config: Path | None, home: Path | None, database: str | None) -> str:
     from bruxelles.server.config import read_settings
 
     return read_settings(config, home=home, database=database).database_url

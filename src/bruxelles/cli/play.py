@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from bruxelles.api import game_rules, read_file
+from bruxelles.api import read_file, rules_of_record
 from bruxelles.bots import bot_of
 from bruxelles.cli.advice import HINT_BOT
 from bruxelles.cli.chance import Chance
@@ -115,7 +115,7 @@ def _resumed(
     record = read_file(path)
     if record.game != game:
         raise CommandError(text("cli.play.other-game", file=str(path), kept=record.game, game=game))
-    steps = walk(game_rules(record.game, data), record)
+    steps = walk(rules_of_record(record, data), record)
     table = next(steps)
     sitting = kept_seats(record.names) if seats is None else read_seats(seats, table.players)
     chance = Chance(record.seed or "")

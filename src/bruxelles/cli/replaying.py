@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bruxelles.api import game_rules, read_file
+from bruxelles.api import read_file, rules_of_record
 from bruxelles.cli.errors import FAILED, CommandError
 from bruxelles.cli.language import language, text
 from bruxelles.cli.screens import screen_of
@@ -25,7 +25,7 @@ def opened(file: Path) -> Record:
 
 def replayed(file: Path, kept: Record, data: Path | None, stop: int | None = None) -> AnyGame:
     """The game of a record. An error says the line, and for a refused choice the reason in words."""
-    rules = game_rules(kept.game, data)
+    rules = rules_of_record(kept, data)
     try:
         return replay(rules, kept, stop)
     except BadRecord as error:

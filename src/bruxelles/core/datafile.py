@@ -13,9 +13,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bruxelles.core.errors import BadData
-from bruxelles.core.plain import Value
+from bruxelles.core.looking import too_much
+from bruxelles.core.plain import Value, shortened
 
 SOURCES: Final = ("rulebook", "published", "reconstruction", "box")
+LONGEST_FILE: Final = 20_000
+"""Characters of a component file; the packaged ones have up to 2,600."""
 
 
 def read_files(
@@ -33,10 +36,7 @@ def read_files(
 
 
 def _read_file(file: str, text: str, keys: Sequence[str], fields: Sequence[str]) -> Value:
-    try:
-        document: dict[str, object] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadData(f"{file}: this is not TOML: {error}") from error
+    document = parsed(file, text)
     values: dict[str, object] = {}
     if "source" not in document:
         raise Value(file, "source", None).bad("the key is missing")
@@ -46,6 +46,19 @@ def _read_file(file: str, text: str, keys: Sequence[str], fields: Sequence[str])
         else:
             values[key] = raw
     return Value(file, "", values).table(keys)
+
+
+def parsed(file: str, text: str) -> dict[str, object]:
+    """A component file as TOML, looked at first. `BadData` says why it can't be read."""
+    if len(text) > LONGEST_FILE:
+        raise BadData(f"{file}: the file has {len(text)} characters; {LONGEST_FILE} are the most")
+    reason = too_much(text)
+    if reason is not None:
+        raise BadData(f"{file}: this can't be read: {reason}")
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise BadData(f"{file}: this is not TOML: {shortened(str(error))}") from error
 
 
 def _check_source(source: Value, keys: Sequence[str], fields: Sequence[str]) -> None:

@@ -37,6 +37,22 @@ class BadData(BruxellesError):
     """A component file is wrong; the message names file, key and reason."""
 
 
+class UnknownVersion(BruxellesError):
+    """The game cannot be played by this version of the rules."""
+
+    def __init__(self, game: str, version: int, versions: tuple[int, ...]) -> None:
+        known = " and ".join([str(one) for one in versions])
+        super().__init__(
+            f"it was played by version {version} of the rules of Bruxelles {game}; this engine has {known}"
+        )
+        self.game = game
+        self.version = version
+        self.versions = versions
+
+    def __reduce__(self) -> tuple[type[UnknownVersion], tuple[str, int, tuple[int, ...]]]:
+        return UnknownVersion, (self.game, self.version, self.versions)
+
+
 class BadPosition(BruxellesError):
     """A position breaks a rule or a count of pieces."""
 

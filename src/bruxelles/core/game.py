@@ -239,6 +239,15 @@ def game_at(rules: Rules[S], options: Options, position: Plain) -> Game[S]:
     return Game(rules, options, rules.from_position(options, position), None, position)
 
 
+def game_seen(rules: Rules[S], options: Options, view: Plain, seed: str) -> Game[S]:
+    """A game that goes on from what was seen of a position; the seed draws everything hidden.
+
+    Its own record says the position that came of it: that is how it began, whoever drew it.
+    """
+    state = rules.determinize(options, view, seed)
+    return Game(rules, options, state, None, rules.position(state))
+
+
 def unpacked(rules: Rules[S], packed: Packed) -> Game[S]:
     """The game that was packed, with the same rules. The lists in `packed` become the game's own."""
     players, flags, position, seed, start, names, events, choices, seats, undo, undoing = packed

@@ -36,6 +36,17 @@ def breakdown(s: LedgerState, seat: int) -> dict[str, int]:
     return dict(zip(s.source_names, points, strict=True))
 
 
+def earned(s: LedgerState, seat: int) -> dict[str, int]:
+    """The seat's points by source, without the zeros."""
+    start = seat * len(s.source_names)
+    found: dict[str, int] = {}
+    for i in range(len(s.source_names)):
+        points = s.sources[start + i]
+        if points:
+            found[s.source_names[i]] = points
+    return found
+
+
 class FinalScore(TypedDict):
     """A seat's result if the game ended now."""
 
@@ -46,11 +57,7 @@ class FinalScore(TypedDict):
 
 def final_score(end: LedgerState, seat: int) -> FinalScore:
     """The seat's result, from the state after the final scoring."""
-    earned = breakdown(end, seat)
-    return {
-        "score": end.points[seat],
-        "sources": {source: points for source, points in earned.items() if points},
-    }
+    return {"score": end.points[seat], "sources": earned(end, seat)}
 
 
 def gain_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:

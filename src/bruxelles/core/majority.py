@@ -27,10 +27,9 @@ class Majority(TypedDict):
     """How much more the leaders have than the next; 0 in a tie."""
 
 
-def majority(counts: list[int], players: int) -> Majority:
-    """Counts by seat as they stand; what goes beyond the seats ends with the neutral colour."""
-    neutral = len(counts) > players and players == 2
-    most = 0
+def majority(counts: list[int], neutral: int | None = None) -> Majority:
+    """Counts by seat as they stand, and that of the neutral colour where it takes part."""
+    most = 0 if neutral is None else neutral
     next_most = 0
     for count in counts:
         if count > most:
@@ -38,9 +37,9 @@ def majority(counts: list[int], players: int) -> Majority:
             most = count
         elif count > next_most:
             next_most = count
-    return {
-        "counts": counts[:players],
-        "neutral": counts[-1] if neutral else None,
-        "leaders": ["neutral" if i >= players else i for i in most_of(counts)],
-        "lead": most - next_most,
-    }
+    leaders: list[Owner] = []
+    if most:
+        leaders.extend([seat for seat in range(len(counts)) if counts[seat] == most])
+        if neutral == most:
+            leaders.append("neutral")
+    return {"counts": counts, "neutral": neutral, "leaders": leaders, "lead": most - next_most}

@@ -14,7 +14,9 @@ import json
 from collections.abc import Sequence
 
 from bruxelles.core.errors import BadRecord
-from bruxelles.core.record import FORMAT, Record, read_record
+from bruxelles.core.looking import from_json
+from bruxelles.core.plain import shortened
+from bruxelles.core.record import FORMATS, Record, read_record
 from bruxelles.core.rules import Plain
 
 
@@ -29,7 +31,7 @@ def unspoken(words: str) -> str:
 
 def to_notation(record: Record, colours: Sequence[str]) -> str:
     header = record.header()
-    lines = [f"{FORMAT} {record.game}"]
+    lines = [f"{record.format} {record.game}"]
     lines += [f"{key} {_json(header[key])}" for key in sorted(header) if key not in ("format", "game")]
     lines.append("")
     run: list[str] = []
@@ -51,16 +53,16 @@ def _json(value: object) -> str:
 def notated_game(text: str) -> str | None:
     """The game that a notation is of; None where the text is no notation."""
     words = text.split(None, 2)
-    return words[1] if len(words) > 1 and words[0] == FORMAT else None
+    return words[1] if len(words) > 1 and words[0] in FORMATS else None
 
 
 def from_notation(text: str, colours: Sequence[str]) -> Record:
     """The record again. `BadRecord` names the line of the notation."""
     lines = [line.strip() for line in text.strip().split("\n")]
     first = lines[0].split(" ", 1) if lines else []
-    if len(first) != 2 or first[0] != FORMAT:
-        raise BadRecord(1, f"a notation begins with {FORMAT!r} and the game")
-    header: Plain = {"format": FORMAT, "game": first[1]}
+    if len(first) != 2 or first[0] not in FORMATS:
+        raise BadRecord(1, f"a notation begins with {FORMATS[0]!r} and the game")
+    header: Plain = {"format": first[0], "game": first[1]}
     places: dict[str, int] = {}
     body: list[Plain] = []
     numbers = [1]
@@ -90,7 +92,7 @@ def from_notation(text: str, colours: Sequence[str]) -> Record:
 def _value(number: int, line: str) -> object:
     """The JSON value behind the first word of a line."""
     try:
-        value: object = json.loads(line.partition(" ")[2])
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(number, f"{line!r} is neither a turn nor a key with its value") from error
-    return value
+        return from_json(line.partition(" ")[2])
+    except ValueError as error:
+        said = shortened(line)
+        raise BadRecord(number, f"{said!r} is neither a turn nor a key with its value") from error

@@ -10,7 +10,7 @@ from typing import TypeVar
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Plain
-from bruxelles.core.task import State, Task, advance
+from bruxelles.core.task import ROUND, State, Task, advance
 
 S = TypeVar("S", bound=State)
 
@@ -23,8 +23,10 @@ def by_name(tasks: Iterable[type[Task[S]]]) -> dict[str, type[Task[S]]]:
 def written(task: Task[S]) -> Plain:
     """A step with its fields by name, such as `{"step": "bid", "seat": 0, "space": "2-3"}`."""
     entry: Plain = {"step": task.NAME}
-    for field, number in zip(task.FIELDS, task.arguments(), strict=True):
-        entry[field.name] = field.plain(number)
+    fields = task.FIELDS
+    numbers = task.arguments()
+    for i in range(len(fields)):
+        entry[fields[i].name] = fields[i].plain(numbers[i])
     return entry
 
 
@@ -101,10 +103,12 @@ def check_stack(s: S) -> None:
             raise BadPosition(f"the steps {' and '.join(sorted(both))} cannot be pending together")
         alone[word] = task.NAME
     for place, task in enumerate(s.stack):
-        if place == 0 and not task.LAST:
+        if place == 0 and task.FRAME != ROUND:
             raise BadPosition(f"the list of pending steps cannot begin with {task.NAME}, which ends no round")
-        if place > 0 and task.LAST:
+        if place > 0 and task.FRAME == ROUND:
             raise BadPosition(f"the step {task.NAME} can only be the first in the list of pending steps")
+        if place > 0 and task.FRAME < s.stack[place - 1].FRAME:
+            raise BadPosition(f"the step {task.NAME} cannot be pending within {s.stack[place - 1].NAME}")
     for task in s.stack:
         if not task.makes_sense(s):
             raise BadPosition(f"the pending step {_shown(task)} refers to nothing that is there")

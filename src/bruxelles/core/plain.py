@@ -28,8 +28,8 @@ class Value:
 
     def bad(self, reason: str) -> BruxellesError:
         """The error to raise when this value is wrong."""
-        place = f"{self.file}: {_short(self.key)}" if self.key else self.file
-        return self._error(_writable(_short(f"{place}: {reason}", LONGEST_SENTENCE)))
+        place = f"{self.file}: {shortened(self.key)}" if self.key else self.file
+        return self._error(_writable(shortened(f"{place}: {reason}", LONGEST_SENTENCE)))
 
     def unfit(self, expected: str) -> BruxellesError:
         return self.bad(f"{_shown(self._raw)} must {expected}")
@@ -168,7 +168,12 @@ def name_or_none(names: Sequence[str], number: int) -> str | None:
 
 def bits(names: Sequence[str], mask: int) -> list[str]:
     """The names of the bits that are set."""
-    return [name for i, name in enumerate(names) if mask >> i & 1]
+    found: list[str] = []
+    if mask:
+        for i in range(len(names)):
+            if mask >> i & 1:
+                found.append(names[i])
+    return found
 
 
 def counts(names: tuple[str, ...], values: list[int]) -> dict[str, object]:
@@ -198,14 +203,15 @@ def _writable(sentence: str) -> str:
     return sentence.encode("utf-8", "backslashreplace").decode()
 
 
-def _short(text: str, most: int = LONGEST_SHOWN) -> str:
+def shortened(text: str, most: int = LONGEST_SHOWN) -> str:
+    """A text in a sentence; not all of a long one."""
     return text if len(text) <= most else f"{text[:most]}…"
 
 
 def _shown(raw: object) -> str:
     """A value in a sentence; not all of a long one."""
     if isinstance(raw, str):
-        return f'"{_short(raw)}"'
+        return f'"{shortened(raw)}"'
     if isinstance(raw, int) and raw.bit_length() > LONGEST_SHOWN:
         return "a number of so many digits"
     if isinstance(raw, bool):

@@ -2,6 +2,8 @@
 
 As text it is JSON Lines, canonical, so that equal games have equal bytes: the header, one line a choice
 (forced ones are not written), and a last line that closes it: `finished`, or `open` for a game to be resumed.
+
+The first format had neither `deal` nor `view` nor `origin`; a record without them is still written in it.
 """
 
 from __future__ import annotations
@@ -11,14 +13,21 @@ import json
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from bruxelles.core.deal import Deal, read_deal
 from bruxelles.core.errors import BadRecord, BruxellesError
+from bruxelles.core.looking import from_json
+from bruxelles.core.origin import Origin, read_origin
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Options, Plain, Rules
 from bruxelles.core.task import State
 
 S = TypeVar("S", bound=State)
 
-FORMAT: Final = "bruxelles-record/1"
+FORMATS: Final = ("bruxelles-record/1", "bruxelles-record/2")
+_ADDED: Final = ("deal", "successors", "view", "origin")
+"""Keys of the header that came with the second format."""
+MOST_LINES: Final = 5000
+"""Many times what the longest game has."""
 
 
 def seed_hash(seed: str) -> str:
@@ -27,7 +36,12 @@ def seed_hash(seed: str) -> str:
 
 
 class Record:
-    """One game, as far as it was played. `start` is the position it began from, None for the set-up."""
+    """One game, as far as it was played.
+
+    It began with the set-up, dealt by the seed; or from the position `start`; or from a position of which
+    people had seen `view`, with everything hidden drawn anew by the seed. With a `deal`, `seed` is the secret
+    of the server, and only what it makes of it with the contributions of the players is dealt from.
+    """
 
     def __init__(
         self,
@@ -44,6 +58,10 @@ class Record:
         seed: str | None,
         scores: list[int] | None,
         key: str | None,
+        view: Plain | None = None,
+        origin: Origin | None = None,
+        deal: Deal | None = None,
+        successors: list[tuple[int, str]] | None = None,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -57,14 +75,31 @@ class Record:
         self.seed = seed
         self.scores = scores
         self.key = key
+        self.view = view
+        self.origin = origin
+        self.deal = deal
+        self.successors = successors or []
+        """Seats that got another player while the game ran, and the names of these, in order."""
+
+    @property
+    def dealt_from(self) -> str | None:
+        """The seed of the game itself; None while it is secret."""
+        if self.seed is None or self.deal is None:
+            return self.seed
+        return self.deal.seed(self.seed, self.game, self.rules, self.data, self.options, self.view)
 
     @property
     def finished(self) -> bool:
         return self.scores is not None
 
+    @property
+    def format(self) -> str:
+        first = self.view is None and self.origin is None and self.deal is None
+        return FORMATS[0 if first else 1]
+
     def header(self) -> Plain:
         header: Plain = {
-            "format": FORMAT,
+            "format": self.format,
             "game": self.game,
             "rules": self.rules,
             "data": self.data,
@@ -74,6 +109,13 @@ class Record:
         }
         if self.start is not None:
             header["start"] = self.start
+        if self.view is not None:
+            header["view"] = self.view
+        if self.origin is not None:
+            header["origin"] = self.origin.plain()
+        if self.deal is not None:
+            header["deal"] = self.deal.plain()
+            header["successors"] = [{"seat": seat, "name": name} for seat, name in self.successors]
         return header
 
     def closing(self) -> Plain:
@@ -110,8 +152,8 @@ class _LineError(BruxellesError):
 
 def _values(number: int, text: str) -> Value:
     try:
-        raw: object = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        raw = from_json(text)
+    except ValueError as error:
         raise BadRecord(number, f"this is not JSON: {error}") from error
     return Value(f"line {number}", "", raw, _LineError)
 
@@ -121,6 +163,8 @@ def read_record(text: str) -> Record:
     lines = text.removesuffix("\n").split("\n")
     if len(lines) < 2:
         raise BadRecord(1, "a record has at least a header and a closing line")
+    if len(lines) > MOST_LINES:
+        raise BadRecord(MOST_LINES + 1, f"a record has no more than {MOST_LINES} lines")
     number = 1
     try:
         header = _read_header(lines[0])
@@ -141,11 +185,13 @@ def read_record(text: str) -> Record:
 def _read_header(line: str) -> Record:
     value = _values(1, line)
     keys = ["format", "game", "rules", "data", "options", "names", "seed_hash"]
-    if value.has("start"):
-        keys.append("start")
-    value.table(keys)
-    if value.at("format").text() != FORMAT:
-        raise value.at("format").unfit(f"be {FORMAT!r}")
+    second = value.has("format") and value.at("format").index_in(FORMATS) == 1
+    optional = ("start", *_ADDED) if second else ("start",)
+    value.table([*keys, *[key for key in optional if value.has(key)]])
+    if value.has("start") and value.has("view"):
+        raise value.at("view").bad("a game that begins from a position (start) has no view to begin from")
+    if value.has("successors") != value.has("deal"):
+        raise value.bad("deal and successors stand together")
     options = read_options(value.at("options"))
     names = [name.text() for name in value.at("names").items(options.players)]
     hidden = value.at("seed_hash")
@@ -162,7 +208,21 @@ def _read_header(line: str) -> Record:
         seed=None,
         scores=None,
         key=None,
+        view=value.at("view").mapping() if value.has("view") else None,
+        origin=read_origin(value.at("origin")) if value.has("origin") else None,
+        deal=read_deal(value.at("deal"), options.players) if value.has("deal") else None,
+        successors=_read_successors(value.at("successors"), options.players)
+        if value.has("successors")
+        else None,
     )
+
+
+def _read_successors(value: Value, players: int) -> list[tuple[int, str]]:
+    found: list[tuple[int, str]] = []
+    for one in value.entries():
+        one.table(("seat", "name"))
+        found.append((one.at("seat").number(0, players - 1), one.at("name").text()))
+    return found
 
 
 def read_options(value: Value) -> Options:

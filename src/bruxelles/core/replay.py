@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TypeVar
 
 from bruxelles.core.errors import BadOptions, BadPosition, BadRecord, IllegalChoice, UnknownChoice
-from bruxelles.core.game import Game, game_at, new_game
+from bruxelles.core.game import Game, game_at, game_seen, new_game
 from bruxelles.core.record import Record, check_header
 from bruxelles.core.rules import Rules
 from bruxelles.core.task import State
@@ -18,13 +18,17 @@ S = TypeVar("S", bound=State)
 def begin(rules: Rules[S], record: Record) -> Game[S]:
     """The game before the record's first choice."""
     check_header(rules, record)
+    seed = record.dealt_from
     try:
         options = rules.options(record.options.players, record.options.flags)
         if record.start is not None:
             game = game_at(rules, options, record.start)
+        elif record.view is not None:
+            assert seed is not None
+            game = game_seen(rules, options, record.view, seed)
         else:
-            assert record.seed is not None
-            game = new_game(rules, options, record.seed)
+            assert seed is not None
+            game = new_game(rules, options, seed)
     except (BadOptions, BadPosition) as error:
         raise BadRecord(1, str(error)) from error
     game.names = record.names[:]

@@ -1,9 +1,14 @@
-"""The only source of chance: a small generator whose whole state is four 32-bit numbers in a list.
+"""The only source of chance: a generator whose whole state is some 32-bit numbers in a list.
 
-Wherever something is called `rng`, it is such a list.
+Wherever something is called `rng`, it is such a list. There are two kinds, told apart by their length:
 
-The algorithm is sfc32 (add, xor, shift, rotate; no multiplication), so every number fits a machine word
-in a compiled build, and the same seed gives the same game on every interpreter.
+- Four numbers: sfc32 (add, xor, shift, rotate; no multiplication), so every number fits a machine word in a
+  compiled build. It is fast, and good enough where nobody has anything to gain by working out its state.
+- Nine numbers: a key and a counter. Each draw is the keyed BLAKE2b of the counter, so nobody can compute
+  what was drawn before or will be drawn from what they have seen. A seed that begins with `KEYED` has this
+  one: that is how a server deals.
+
+The same seed gives the same game on every interpreter.
 """
 
 from __future__ import annotations
@@ -11,21 +16,39 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
+from bruxelles.core.plain import Value
+
 MASK: Final = 0xFFFFFFFF
+KEYED: Final = "blake2b:"
+FAST_WORDS: Final = 4
+KEY_WORDS: Final = 8
 
 
 def seeded_rng(seed: str) -> list[int]:
     """The generator's first state. Any text is a seed; its SHA-256 makes the numbers."""
     digest = hashlib.sha256(b"bruxelles " + seed.encode()).digest()
-    rng = [int.from_bytes(digest[4 * i : 4 * i + 4], "little") for i in range(3)]
-    rng.append(1)
+    if seed.startswith(KEYED):
+        return [*_words(digest), 0]
+    rng = [*_words(digest)[:3], 1]
     for _ in range(12):
         next_bits(rng)
     return rng
 
 
+def _words(digest: bytes) -> list[int]:
+    return [int.from_bytes(digest[4 * i : 4 * i + 4], "little") for i in range(len(digest) // 4)]
+
+
+def read_rng(value: Value) -> list[int]:
+    """The state of a generator of either kind, from a position."""
+    keyed = len(value.entries()) == KEY_WORDS + 1
+    return list(value.numbers(KEY_WORDS + 1 if keyed else FAST_WORDS, 0, MASK))
+
+
 def next_bits(rng: list[int]) -> int:
     """The next 32 random bits; `rng` moves on."""
+    if len(rng) != FAST_WORDS:
+        return _keyed_bits(rng)
     a = rng[0]
     b = rng[1]
     c = rng[2]
@@ -38,9 +61,17 @@ def next_bits(rng: list[int]) -> int:
     return result
 
 
+def _keyed_bits(rng: list[int]) -> int:
+    key = b"".join([word.to_bytes(4, "little") for word in rng[:KEY_WORDS]])
+    counter = rng[KEY_WORDS]
+    rng[KEY_WORDS] = counter + 1
+    drawn = hashlib.blake2b(counter.to_bytes(8, "little"), digest_size=4, key=key)
+    return int.from_bytes(drawn.digest(), "little")
+
+
 def new_rng(rng: list[int]) -> list[int]:
-    """Another generator, seeded by this one."""
-    return [next_bits(rng) for _ in range(4)]
+    """A fast generator, seeded by this one."""
+    return [next_bits(rng) for _ in range(FAST_WORDS)]
 
 
 def below(rng: list[int], n: int) -> int:
@@ -55,8 +86,13 @@ def below(rng: list[int], n: int) -> int:
 def shuffle(rng: list[int], items: list[int]) -> None:
     """Put the items into a random order, in place: from the last on, item i swaps with `below(rng, i + 1)`.
 
-    Written out with the generator's numbers in variables, as games shuffle more often than they choose.
+    Written out with the fast generator's numbers in variables, as games shuffle more often than they choose.
     """
+    if len(rng) != FAST_WORDS:
+        for last in range(len(items) - 1, 0, -1):
+            other = below(rng, last + 1)
+            items[last], items[other] = items[other], items[last]
+        return
     a, b, c, counter = rng
     for i in range(len(items) - 1, 0, -1):
         limit = (MASK + 1) - (MASK + 1) % (i + 1)

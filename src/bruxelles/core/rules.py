@@ -50,6 +50,7 @@ class Rules(Generic[S]):
     """The names of the seats in the notation, by turn order."""
     least_players: int
     most_players: int
+    rounds: int
     flags: tuple[str, ...]
     """The options that are on or off."""
     open_hands: bool

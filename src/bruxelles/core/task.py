@@ -24,6 +24,12 @@ NOTHING: Final = -1
 
 LEGAL: Final = 0
 
+ROUND: Final = 0
+PHASE: Final = 1
+TURN: Final = 2
+ACTION: Final = 3
+"""Frames of a game, each within the one before: what a step belongs to."""
+
 S = TypeVar("S", bound="State")
 
 
@@ -64,8 +70,9 @@ class Task(Generic[S]):
     """The ints it is made of, in the order of the constructor; an attribute of the same name holds each."""
     ALONE: ClassVar[str] = ""
     """Of the steps with the same word here only one can be pending; mostly it is the step's own name."""
-    LAST: ClassVar[bool] = False
-    """Whether it lies at the bottom of the stack, and only there: it leads to the next round or the end."""
+    FRAME: ClassVar[int] = ACTION
+    """It lies above no step of a frame within its own. Those of a ROUND lie at the bottom of the stack, and
+    only there: they lead to the next round or the end."""
 
     seat: int
 

@@ -33,30 +33,45 @@ __all__ = [
 PackedRules: TypeAlias = tuple[str, int, str, dict[str, str] | None]
 """Game, version, hash of the component values, and their files unless they are the packaged ones."""
 
-GAMES: Final[dict[str, GameFolder]] = {game.name: game for game in (Bruxelles1893(), Bruxelles1897())}
+_FOLDERS: Final = (
+    Bruxelles1893(),
+    Bruxelles1897(),
+)
+GAMES: Final[dict[str, GameFolder]] = {game.name: game for game in _FOLDERS}
 
 
-def rules_of(game: str, data: Path | None = None) -> AnyRules:
-    """The rules of a game with the packaged component values, or with those of a directory."""
-    return _known(game).rules(documents(game, data)) if data is not None else _packaged(game)
+def rules_of(game: str, data: Path | None = None, version: int | None = None) -> AnyRules:
+    """The rules of a game with the packaged component values, or with those of a directory.
+
+    `version`: an older one that can still be played; `UnknownVersion` if it cannot.
+    """
+    if data is not None:
+        return _known(game).rules(documents(game, data), version)
+    return _packaged(game, _version(game, version))
 
 
-def rules_with(game: str, texts: Mapping[str, str] | None) -> AnyRules:
+def rules_with(game: str, texts: Mapping[str, str] | None, version: int | None = None) -> AnyRules:
     """The rules with the component files of these names and texts; None: the packaged ones.
 
     They are made once in a process for the same files, as reading them takes longer than many choices.
     """
-    return rules_of(game) if texts is None else _edited(game, tuple(sorted(texts.items())))
+    if texts is None:
+        return rules_of(game, version=version)
+    return _edited(game, tuple(sorted(texts.items())), _version(game, version))
 
 
 @lru_cache(maxsize=8)
-def _edited(game: str, texts: tuple[tuple[str, str], ...]) -> AnyRules:
-    return _known(game).rules(dict(texts))
+def _edited(game: str, texts: tuple[tuple[str, str], ...], version: int) -> AnyRules:
+    return _known(game).rules(dict(texts), version)
 
 
 @cache
-def _packaged(game: str) -> AnyRules:
-    return _known(game).rules(documents(game))
+def _packaged(game: str, version: int) -> AnyRules:
+    return _known(game).rules(documents(game), version)
+
+
+def _version(game: str, version: int | None) -> int:
+    return _known(game).versions()[-1] if version is None else version
 
 
 def _known(game: str) -> GameFolder:
@@ -77,12 +92,13 @@ def pack_rules(rules: AnyRules) -> PackedRules:
 def unpack_rules(packed: PackedRules) -> AnyRules:
     """The rules; `BadData` if what was packed comes from another version of this package."""
     game, version, data_hash, files = packed
-    rules = rules_with(game, files)
-    if (rules.version, rules.data_hash) != (version, data_hash):
-        raise BadData(
-            f"this was pickled by another version of Bruxelles {game}, with other rules or component values"
-        )
-    return rules
+    if version in _known(game).versions():
+        rules = rules_with(game, files, version)
+        if rules.data_hash == data_hash:
+            return rules
+    raise BadData(
+        f"this was pickled by another version of Bruxelles {game}, with other rules or component values"
+    )
 
 
 def _unpack_game(rules: PackedRules, packed: Packed) -> AnyGame:

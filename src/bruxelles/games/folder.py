@@ -13,6 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from bruxelles.core.errors import UnknownVersion
 from bruxelles.core.game import Game
 from bruxelles.core.rules import Options, Rules
 
@@ -36,8 +37,20 @@ class GameFolder(ABC):
     """In the API, on the command line and in records."""
 
     @abstractmethod
-    def rules(self, documents: Mapping[str, str]) -> AnyRules:
-        """The rules with the component values of these files, by name."""
+    def versions(self) -> tuple[int, ...]:
+        """The versions of its rules that can be played, the newest last."""
+
+    def rules(self, documents: Mapping[str, str], version: int | None = None) -> AnyRules:
+        """The rules with the component values of these files, by name; of the newest version, unless told."""
+        if version is None:
+            version = self.versions()[-1]
+        elif version not in self.versions():
+            raise UnknownVersion(self.name, version, self.versions())
+        return self._rules(documents, version)
+
+    @abstractmethod
+    def _rules(self, documents: Mapping[str, str], version: int) -> AnyRules:
+        """The same for a version that there is."""
 
     @abstractmethod
     def words(self, state: Any) -> Words:

@@ -1,6 +1,6 @@
 """The games for OpenSpiel. Importing this registers each as `python_bruxelles_` and its name.
 
-There are no private hands in either game, so all that nobody knows is chance. Chance is explicit: a first
+There are no private hands in any game, so all that nobody knows is chance. Chance is explicit: a first
 node deals one of `deals` games, and whenever a choice would bring something hidden to light, a node before it
 draws all that is hidden anew, in one of `draws` ways, each equally likely. Whatever lies in the piles of a
 state is therefore never used: a search that clones states cannot look at cards to come.

@@ -1,4 +1,4 @@
-"""Both games as PettingZoo environments, in which agents act one after another (AEC).
+"""The games as PettingZoo environments, in which agents act one after another (AEC).
 
 An action is the number of a choice (`rules.choices`); the action mask tells which are legal. Rewards come at
 the end only. See docs/research.md.

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from bruxelles.extras import how_to_install
-from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.errors import BadConfiguration, NotThereYet
 from bruxelles.server.logs import log
 
 if TYPE_CHECKING:
@@ -75,12 +75,14 @@ class RedisBus(Bus):
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self, news: News, missed: Missed) -> None:
-        from redis.exceptions import RedisError
+        from redis.exceptions import AuthenticationError, AuthorizationError, RedisError
 
         try:
             await self._redis.ping()
-        except (RedisError, OSError) as error:
+        except (AuthenticationError, AuthorizationError) as error:
             raise BadConfiguration(f"bus: it cannot be used: {error}") from error
+        except (RedisError, OSError) as error:
+            raise NotThereYet(f"bus: it cannot be reached: {error}") from error
         ready = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._listen(news, missed, ready)),

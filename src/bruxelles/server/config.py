@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from difflib import get_close_matches
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
-from urllib.parse import urlsplit
 
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -18,7 +18,14 @@ from pydantic_settings import (
 )
 
 from bruxelles.server.errors import BadConfiguration
-from bruxelles.server.storage.addresses import backend_of, sqlite_address
+from bruxelles.server.settings_checks import (
+    checked_bus,
+    checked_database,
+    checked_host,
+    checked_proxies,
+    checked_public_url,
+)
+from bruxelles.server.storage.addresses import sqlite_address
 
 DATABASE_FILE = "bruxelles.sqlite"
 PREFIX: Final = "BRUXELLES_"
@@ -58,12 +65,20 @@ class Settings(BaseSettings):
 
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["json", "text"] = "text"
+    log_addresses: bool = False
+    """Whether lines of the log name the address that a request came from."""
     metrics: bool = True
     """Whether /metrics answers."""
 
     bot_workers: Annotated[int, Field(ge=1, le=256)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 20.0
     """After this time a bot's choice is made for it. Bots are told to answer within half of it."""
+    bot_shares_per_address: Annotated[int, Field(ge=1)] = 4
+    """Bots are asked for one person after the other; so many people of one address have a turn each."""
+    unattended_tables_per_person: Annotated[int, Field(ge=1)] = 2
+    """Tables without people, of one host, whose bots play at the same time; the others wait."""
+    unattended_tables: Annotated[int, Field(ge=1)] = 20
+    """The same of all hosts together."""
     analysis_simulations: Annotated[int, Field(ge=1, le=10_000)] = 100
     """How many simulations judge a decision of a finished game."""
 
@@ -71,60 +86,118 @@ class Settings(BaseSettings):
     """Seconds after which a person who has not moved is told that it is their turn."""
     notify_private: bool = False
     """Whether notifications may go to private addresses. Only for hosts whose players are all trusted."""
+    notices_per_hour: Annotated[int, Field(ge=1)] = 60
+    """Notifications to one person; what is beyond is not sent."""
+    restart_grace: Annotated[float, Field(ge=0, le=3600)] = 30.0
+    """Seconds after a start for which all clocks stand still, so that people can come back."""
     vacation_days: Annotated[int, Field(ge=0, le=366)] = 30
     """How many days of vacation a person has in any 365 days."""
+    vacations_per_year: Annotated[int, Field(ge=1, le=1000)] = 50
+    """How many vacations these days may be cut into."""
 
     login_days: Annotated[int, Field(ge=1, le=3650)] = 365
     guests_per_hour: Annotated[int, Field(ge=1)] = 60
     """New people from one address."""
     password_tries_per_hour: Annotated[int, Field(ge=1)] = 20
-    """Attempts to log in from one address, and for one account."""
+    """Wrong passwords from one address, and from one browser that has logged in to the account before."""
+    account_tries_per_day: Annotated[int, Field(ge=1)] = 100
+    """Wrong passwords of strangers for one account; then each address has three a day."""
+    people_per_address: Annotated[int, Field(ge=1)] = 10
+    """How many times over one address may do what is limited for a person."""
     requests_per_minute: Annotated[int, Field(ge=1)] = 600
     """HTTP requests from one address."""
     messages_per_second: Annotated[int, Field(ge=1)] = 30
     """Messages on one socket, as a mean over ten seconds."""
+    commands_per_hour: Annotated[int, Field(ge=1)] = 3600
+    """Commands of one person to tables."""
+    talk_per_minute: Annotated[int, Field(ge=1)] = 20
+    """Those of them that are no moves: chat, proposals and answers, seats."""
+    tables_per_hour: Annotated[int, Field(ge=1)] = 60
+    """Tables that one person makes: new, imported, branches, rematches."""
+    profile_changes_per_hour: Annotated[int, Field(ge=1)] = 30
+    """Changes of one person's name, notifications and vacations."""
     sockets_per_address: Annotated[int, Field(ge=1)] = 100
+    unsent_bytes: Annotated[int, Field(ge=1 << 16)] = 2 << 20
+    """What may wait for a socket that reads too slowly, before it is closed."""
+    unsent_bytes_per_person: Annotated[int, Field(ge=1 << 16)] = 8 << 20
+    """The same for all sockets of one person."""
     message_bytes: Annotated[int, Field(ge=1024, le=1 << 20)] = 16 * 1024
     """The longest message on a socket."""
-    body_bytes: Annotated[int, Field(ge=1024, le=1 << 26)] = 2 * 1024 * 1024
-    """The longest body of a request, such as a record."""
+    body_bytes: Annotated[int, Field(ge=1024, le=1 << 26)] = 1024 * 1024
+    """The longest body of a request with a record or component files; others are as short as a message."""
+    header_bytes: Annotated[int, Field(ge=4096, le=1 << 20)] = 32 * 1024
+    """The longest head of a request."""
+    head_seconds: Annotated[float, Field(ge=1, le=600)] = 10.0
+    """Within this time a connection sends the head of its request."""
+    body_seconds: Annotated[float, Field(ge=1, le=3600)] = 60.0
+    """Within this time the body of a request arrives."""
+    answer_seconds: Annotated[float, Field(ge=1, le=600)] = 60.0
+    """After this time without a reader an answer is given up, and a socket closed."""
+    idle_seconds: Annotated[int, Field(ge=1, le=3600)] = 75
+    """For so long a connection waits for the next request: longer than browsers and proxies keep theirs."""
+    connections: Annotated[int, Field(ge=20, le=100_000)] = 4000
+    """Open connections, sockets included."""
+    connections_per_address: Annotated[int, Field(ge=1)] = 250
+    """Those of one address; a trusted proxy may have any number."""
+    unread_bytes: Annotated[int, Field(ge=1 << 16)] = 16 * 1024 * 1024
+    """Bytes of answers that wait for readers at one address."""
+    desk_seconds: Annotated[float, Field(ge=1, le=600)] = 10.0
+    """Longer no component file is read and no score sheet drawn."""
     hints_per_minute: Annotated[int, Field(ge=1)] = 20
     """Hints for one person."""
     analyses_per_hour: Annotated[int, Field(ge=1)] = 30
     """Analyses of finished games that are started from one address."""
     tables_per_person: Annotated[int, Field(ge=1)] = 500
     """Open and running tables that one person may host."""
+    entries_per_table: Annotated[int, Field(ge=100)] = 10_000
+    """Beyond them a table is only played to its end."""
+    entries_per_page: Annotated[int, Field(ge=1, le=10_000)] = 500
+    """Entries in one answer; who wants more asks again."""
+    solo_tables_per_person: Annotated[int, Field(ge=1)] = 200
+    """Finished tables of one host at which nobody else sat: the latest so many are kept."""
+    open_days: Annotated[int, Field(ge=1)] = 30
+    """After so many days without any change, a table that has not started is closed."""
+    closed_days: Annotated[int, Field(ge=1)] = 7
+    """After so many days, a closed table is removed."""
+    analysis_days: Annotated[int, Field(ge=1)] = 90
+    """After so many days, the analysis of a game is removed; it can be made again."""
+    storage_megabytes: Annotated[int, Field(ge=1)] = 10_000
+    """When the database is larger, there are no new tables; games that have begun go on."""
+    component_bytes: Annotated[int, Field(ge=1024)] = 32 * 1024
+    """The longest set of component files of an owner's, without its comments."""
+    component_sets_per_person: Annotated[int, Field(ge=1)] = 100
+    """Sets of such files that the tables of one host are played with."""
+    component_sets: Annotated[int, Field(ge=1)] = 10_000
+    """The same of all hosts together."""
     loaded_tables: Annotated[int, Field(ge=1)] = 2000
     """Tables kept in memory though nobody looks at them."""
 
-    @field_validator("database")
-    @classmethod
-    def _database(cls, value: str) -> str:
-        if not value:
-            return value
-        backend = backend_of(value)
-        if backend is None:
-            raise ValueError("must be sqlite:///FILE or postgresql://USER@HOST/NAME")
-        if backend not in ("sqlite", "postgresql"):
-            raise ValueError(f"must begin with sqlite:// or postgresql://, not {backend}://")
-        return value
+    _host = field_validator("host")(checked_host)
+    _database = field_validator("database")(checked_database)
+    _bus = field_validator("bus")(checked_bus)
+    _public_url = field_validator("public_url")(checked_public_url)
+    _trusted_proxies = field_validator("trusted_proxies")(checked_proxies)
 
-    @field_validator("bus")
+    @field_validator("home")
     @classmethod
-    def _bus(cls, value: str) -> str:
-        if value and urlsplit(value).scheme not in ("redis", "rediss", "unix"):
-            raise ValueError("must begin with redis://, rediss:// or unix://")
-        return value
+    def _home(cls, value: Path) -> Path:
+        if value == Path():
+            raise ValueError("must be a directory; leave it out for the usual one")
+        home = value.expanduser()
+        if home.exists() and not home.is_dir():
+            raise ValueError("must be a directory")
+        return home
 
-    @field_validator("public_url")
+    @field_validator("*", mode="before")
     @classmethod
-    def _public_url(cls, value: str) -> str:
-        url = urlsplit(value)
-        if value and (url.scheme not in ("http", "https") or not url.netloc or url.path not in ("", "/")):
-            raise ValueError(
-                "must be the address of the server without a path, such as https://games.example"
-            )
-        return value.rstrip("/")
+    def _numbers(cls, value: object, info: ValidationInfo) -> object:
+        """Yes and no are numbers to Python, but `port = true` is a slip."""
+        wanted = cls.model_fields[info.field_name or ""].annotation
+        if isinstance(value, bool) and wanted in (int, float):
+            raise ValueError("must be a number")
+        if isinstance(value, float) and not isfinite(value):
+            raise ValueError("must be a number that ends")
+        return value
 
     @classmethod
     def settings_customise_sources(

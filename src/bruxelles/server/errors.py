@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from bruxelles.core.errors import BruxellesError
+from bruxelles.core.plain import shortened
 from bruxelles.locale import catalogue
 
 
@@ -30,6 +31,8 @@ class Refused(BruxellesError):
     """
 
     status = HTTPStatus.CONFLICT
+    retry_after: int | None = None
+    """Seconds after which it may be tried again."""
 
     def __init__(self, code: str, /, **facts: object) -> None:
         self.code = code
@@ -64,6 +67,10 @@ class NotFound(Refused):
     status = HTTPStatus.NOT_FOUND
 
 
+class TableFrozen(Refused):
+    """Nothing can be done at this table, whoever asks: what is stored of it does not replay."""
+
+
 class BadInput(Refused):
     """The request itself is wrong and would be wrong at any time."""
 
@@ -84,6 +91,18 @@ class BodyTooLong(Refused):
     status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
 
 
+class HeadTooLong(Refused):
+    status = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+
+
+class LineTooLong(Refused):
+    status = HTTPStatus.REQUEST_URI_TOO_LONG
+
+
+class TooSlow(Refused):
+    status = HTTPStatus.REQUEST_TIMEOUT
+
+
 class WrongMediaType(Refused):
     status = HTTPStatus.UNSUPPORTED_MEDIA_TYPE
 
@@ -92,6 +111,7 @@ class Unavailable(Refused):
     """Nothing is wrong with the request, but it cannot be answered now."""
 
     status = HTTPStatus.SERVICE_UNAVAILABLE
+    retry_after = 2
 
 
 class Mistake(Refused):
@@ -107,6 +127,10 @@ class BadConfiguration(BruxellesError):
     """The server cannot start like this; the sentence names the setting."""
 
 
+class NotThereYet(BadConfiguration):
+    """The server cannot start now, but perhaps a little later: something it needs is away."""
+
+
 class BrokenTables(BruxellesError):
     """Running tables do not replay with this engine; the sentence names them."""
 
@@ -115,4 +139,4 @@ def first_fault(errors: Sequence[Any]) -> str:
     """What pydantic found wrong first, and where. The input itself is not repeated."""
     first = errors[0]
     place = ".".join(str(part) for part in first["loc"]) or "message"
-    return f"{place}: {first['msg'].removeprefix('Value error, ')}"
+    return f"{shortened(place)}: {first['msg'].removeprefix('Value error, ')}"

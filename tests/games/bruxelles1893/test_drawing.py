@@ -9,7 +9,8 @@ from tests.cli.running import drawn, random_game
 
 from bruxelles.cli.grid import Grid
 from bruxelles.core.game import Game
-from bruxelles.games.bruxelles1893.rules.names import CROWN, IRIS, RELEASE
+from bruxelles.games.bruxelles1893.rules.names import ACTION_NAMES, BONUS_NAMES, CROWN, IRIS, RELEASE
+from bruxelles.locale import catalogue
 
 STOPS = [0, 6, 25, 60, 90]
 
@@ -133,3 +134,9 @@ def test_a_third_bonus_of_a_prestige_card_has_a_line_of_its_own(
     assert max(map(len, lines)) <= width
     if width == 80:
         assert len(lines) == len(plain) + 1
+
+
+def test_names_fit_their_place_on_the_board() -> None:
+    texts = catalogue(game="1893")
+    assert all(len(texts.text(f"action.{name}")) <= 12 for name in ACTION_NAMES)
+    assert all(len(texts.text(f"bonus-short.{name}")) <= 5 for name in BONUS_NAMES)

@@ -9,7 +9,7 @@ import pytest
 from tests.broken import Edit, accepted, add, refused
 from tests.playing import Configuration, Dice, playthrough
 
-from bruxelles.games.bruxelles1897.rules.rules import VERSION
+from bruxelles.games.bruxelles1897.rules.versions import CURRENT
 
 
 def position_at(configuration: Configuration, round_: int, turns: int) -> str:
@@ -63,7 +63,7 @@ def two_expos(s: dict[str, Any]) -> None:
 
 TOP: list[tuple[str, Edit]] = [
     ("position: state: the key is missing", lambda p: p.pop("state")),
-    (f"position: rules: 99 must be {VERSION}, the version this engine plays", lambda p: p.update(rules=99)),
+    (f"position: rules: 99 must be {CURRENT}, the version this engine plays", lambda p: p.update(rules=99)),
     ("position: data: it was made with other component values", lambda p: p.update(data="0")),
     ("for 2 to 4 players, not 5", lambda p: p["options"].update(players=5)),
     ("has no option 'belle_epoque'", lambda p: p["options"].update(belle_epoque=False)),

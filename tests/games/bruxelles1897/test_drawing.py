@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from tests.cli.running import drawn, random_game
+from tests.games.bruxelles1897.ids import CARDS, expected
 
 from bruxelles.core.game import Game
 from bruxelles.games import AnyGame
 from bruxelles.games.bruxelles1897.rules.names import EXPO, NEUTRAL, NOBODY
+from bruxelles.locale import catalogue
 
 STOPS = [0, 6, 25, 60, 90]
 
@@ -192,3 +194,14 @@ def test_the_neutral_letter_is_no_seat() -> None:
     game = at(0, 2)
     assert game.state.owners[8] == NEUTRAL
     assert "N2" in drawn(game, 80)
+
+
+def test_names_fit_their_place_in_the_area() -> None:
+    texts = catalogue(game="1897")
+    for kind in ("action", "bonus", "final", "noble", "material"):
+        for name in expected():
+            if name.startswith(f"{kind}."):
+                assert len(texts.text(name)) <= 17, name
+    longest: dict[str, int | str] = {"colour": "yellow", "units": "", "type": "A", "francs": 3}
+    for card in CARDS:
+        assert len(texts.text(f"card-short.{card}", **longest)) <= 17, card

@@ -23,8 +23,8 @@ from tests.games.bruxelles1897.laying import (
 )
 from tests.games.bruxelles1897.looking import hand
 from tests.games.bruxelles1897.table import ask, in_play, new_table
+from tests.kits import kit_of
 from tests.playing import Configuration, Dice, after
-from tests.properties.kits import kit_of
 
 from bruxelles.bots.weights import evaluation_of
 from bruxelles.games import rules_of

@@ -5,6 +5,7 @@ import { newId } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
 import { router } from "$/lib/router.svelte";
 import { t } from "$/lib/words.svelte";
+import { promise } from "$/table/shuffle";
 import type { MadeTable } from "$/wire/wire.generated";
 import { clean } from "./seats";
 import type { Wish } from "./wish";
@@ -41,7 +42,7 @@ export async function joinTable(id: string): Promise<void> {
   await comeIn();
   await post(`/api/tables/${id}/commands`, {
     id: newId(),
-    command: { do: "join" },
+    command: { do: "join", commitment: promise(id) },
   });
   router.go(`/table/${id}`);
 }

@@ -27,3 +27,7 @@ export const flagNames = (game: string, flags: Record<string, boolean>): string[
   Object.keys(flags)
     .filter((flag) => flags[flag])
     .map((flag) => flagName(game, flag));
+
+/** Where a game comes from that was not dealt for its table, and whether somebody may know what is hidden. */
+export const originFacts = (kind: "branch" | "import" | null, known: boolean): string[] =>
+  kind === null ? [] : [t(`page.origin.${kind}`), ...(known ? [t("page.origin.known-cards")] : [])];

@@ -18,6 +18,8 @@ const line = (id: string, more: Partial<TableLine> = {}): TableLine => ({
   created: 0,
   changed: 0,
   deadline: null,
+  origin: null,
+  known: false,
   ...more,
 });
 const ids = (lines: TableLine[]): string => lines.map(({ id }) => id).join(" ");

@@ -21,7 +21,7 @@ const urgent = (one: TableLine, other: TableLine): number =>
 const runs = (line: TableLine): number => Number(line.status !== "running");
 
 export function ordered(tables: TableLine[]): OwnTables {
-  const alive = tables.filter(({ status }) => status === "running" || status === "open");
+  const alive = tables.filter(({ status }) => ["open", "dealing", "running"].includes(status));
   return {
     mine: alive.filter((line) => line.your_turn).sort(urgent),
     others: alive.filter((line) => !line.your_turn).sort((one, other) => runs(one) - runs(other) || latest(one, other)),

@@ -64,6 +64,7 @@ describe("what is wished for", () => {
 
   it("is refused at the field the server means", () => {
     expect(fieldOf(problem("bad-data"))).toBe("components");
+    expect(fieldOf(problem("too-many-components"))).toBe("components");
     expect(fieldOf(problem("no-such-bot"))).toBe("seats");
     expect(fieldOf(problem("too-many-tables"))).toBe("form");
     expect(fieldOf(problem("bad-request", "body.seats.1.name: must not be empty"))).toBe("seats");

@@ -103,6 +103,8 @@ const CODES: Record<string, Field> = {
   "no-such-bot": "seats",
   "bad-options": "players",
   "bad-data": "components",
+  "components-too-long": "components",
+  "too-many-components": "components",
 };
 
 /** The field that a refusal is about. */

@@ -1,6 +1,7 @@
 // The socket of a table. It connects again by itself and asks for what it missed; a command without an answer is sent
 // again with the same id, so it is carried out once.
 
+import { Missed } from "./missed";
 import type { Command, Person, Problem, ServerMessage, TableMessage, UpdateMessage } from "./types";
 
 export type LinkState = "connecting" | "connected" | "lost" | "logged-out";
@@ -47,7 +48,10 @@ export class Link {
   #failures = 0;
   #timer = 0;
   #waiting = new Map<string, Sent>();
-  #known = 0;
+  /** Those of them that nobody has clicked for. */
+  #quiet = new Set<string>();
+  readonly #missed = new Missed();
+  #timeline: string | null = null;
   #ready = false;
   #closed = false;
   #wake = (): void => {
@@ -62,8 +66,14 @@ export class Link {
     document.addEventListener("visibilitychange", this.#wake);
   }
 
+  /** A command that somebody has given waits for its answer. */
   get busy(): boolean {
-    return this.#waiting.size > 0;
+    return this.#waiting.size > this.#quiet.size;
+  }
+
+  /** One that the page has given by itself does. */
+  get quietlyBusy(): boolean {
+    return this.#quiet.size > 0;
   }
 
   /** Connect now, unless there is a connection. */
@@ -88,14 +98,32 @@ export class Link {
     this.#socket?.close();
   }
 
-  command(command: Command): void {
+  command(command: Command, quiet = false): void {
     const message: Sent = { type: "command", table: this.table, id: newId(), command };
     this.#waiting.set(message.id, message);
+    if (quiet) this.#quiet.add(message.id);
     if (this.#ready) this.#send(message);
   }
 
   #send(message: unknown): void {
     this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** What happened since is told in pages; the server tells what happens now when the last of them was asked for. */
+  #subscribe(): void {
+    this.#send({
+      type: "subscribe",
+      table: this.table,
+      since: this.#missed.known,
+      timeline: this.#timeline,
+      words: true,
+    });
+  }
+
+  /** The commands that wait. */
+  #forget(): void {
+    this.#waiting.clear();
+    this.#quiet.clear();
   }
 
   #sendWaiting(): void {
@@ -106,29 +134,45 @@ export class Link {
     switch (message.type) {
       case "hello":
         this.told.hello(message.person);
-        this.#send({ type: "subscribe", table: this.table, since: this.#known, words: true });
+        this.#subscribe();
         break;
-      case "table":
+      case "table": {
+        this.#timeline = message.timeline;
+        if (message.reset) this.#forget(); // they were meant for what is undone
+        const whole = this.#missed.add(message);
+        if (whole) {
+          this.told.table(whole);
+          this.#subscribed();
+        } else this.#subscribe();
+        break;
+      }
       case "update":
-        this.#known = message.state.number;
+        this.#missed.known = message.state.number;
         this.told.table(message);
-        if (message.type === "table") this.#subscribed();
         break;
       case "done":
       case "refused": {
         const sent = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);
+        this.#quiet.delete(message.id);
         this.told.state("connected");
         if (message.type === "refused") this.told.refused(message, sent?.command);
         break;
       }
       case "problem":
         if (message.code === "too-many-requests") {
-          setTimeout(() => this.#ready && this.#sendWaiting(), PATIENCE_WHEN_TOO_FAST);
-        } else this.#waiting.clear(); // sent again it would be as wrong
+          const socket = this.#socket;
+          setTimeout(() => socket === this.#socket && this.#again(), PATIENCE_WHEN_TOO_FAST);
+        } else this.#forget(); // sent again they would be as wrong
         this.told.state("connected");
         this.told.refused(message, undefined);
     }
+  }
+
+  /** What was refused as too fast. */
+  #again(): void {
+    if (this.#ready) this.#sendWaiting();
+    else if (this.#socket?.readyState === WebSocket.OPEN) this.#subscribe();
   }
 
   #subscribed(): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GAME_NAMES } from "$/games/index";
 import { speakOf } from "$/lib/words.svelte";
 import { ABOUT, rulebookOf, search } from "./rulebook";
 
@@ -106,7 +107,7 @@ describe("the rulebook", () => {
 
 describe("our own rules", () => {
   const BEGINNINGS: Record<string, RegExp> = { "": /You are an/, "fr/": /Vous êtes/, "es/": /Eres un/ };
-  const pages = Object.keys(BEGINNINGS).flatMap((folder) => ["1893", "1897"].map((game) => [folder, game] as const));
+  const pages = Object.keys(BEGINNINGS).flatMap((folder) => GAME_NAMES.map((game) => [folder, game] as const));
 
   it.each(pages)("%s%s: begin with the game and point at nothing that the page does not have", (folder, game) => {
     const source = readFileSync(new URL(`../../../docs/rules/${folder}${game}.md`, import.meta.url), "utf8");

@@ -1,8 +1,14 @@
 // What happened at a table besides turns, in words.
 
 import type { SeatName } from "$/lib/catalogue";
-import type { Entry } from "$/lib/types";
+import type { About, Entry } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
+
+/** Where the game comes from, and whether somebody may know what is hidden; "" if it was dealt for this table. */
+export function originWords(about: About | null): string {
+  const origin = about?.origin;
+  return origin ? t(`page.origin.${origin.kind}.${origin.anew ? "anew" : "known"}`, { at: origin.at }) : "";
+}
 
 export function entryWords(entry: Entry, seatName: SeatName): string {
   const { body } = entry;
@@ -11,6 +17,12 @@ export function entryWords(entry: Entry, seatName: SeatName): string {
     case "seated":
       if (!entry.body.open) return t(entry.body.bot ? "page.entry.seated.bot" : "page.entry.seated", { name });
       return t("page.entry.seated.open", { seat: entry.body.seat + 1 });
+    case "committed":
+      return t("page.entry.committed", { name });
+    case "dealing":
+      return t("page.lobby.dealing");
+    case "revealed":
+      return t("page.entry.revealed", { name });
     case "started":
       return entry.body.seed_hash
         ? t("page.entry.started", { hash: entry.body.seed_hash.slice(0, 16) })

@@ -22,6 +22,7 @@ import type {
   Values,
 } from "$/lib/types";
 import { Hint } from "./hint.svelte";
+import { shuffleCommand } from "./shuffle";
 import { changesGame, freshEvents } from "./story";
 
 /** Something happened: events that were not shown yet; none if a turn was committed just as it was drafted. */
@@ -43,14 +44,20 @@ export class Table {
   /** A choice that would bring hidden cards to light and waits for a yes. */
   asking = $state.raw<Option | null>(null);
   missing = $state(false);
+  /** Why nothing can be done here: the table is broken. */
+  frozen = $state<string | null>(null);
   /** The choice whose thing is to be explained: somebody asked at the list. */
   explaining = $state.raw<string | null>(null);
   /** The keys that can be pressed are shown. */
   keys = $state(false);
+  /** How the shuffle can be checked is shown. */
+  shuffle = $state(false);
   happened: Happened = () => undefined;
 
   readonly #link: Link;
   readonly #heard: (TableMessage | UpdateMessage)[] = [];
+  /** This page has promised a part of the shuffle. */
+  #promised = false;
 
   constructor(readonly id: string) {
     this.#link = new Link(id, {
@@ -90,6 +97,8 @@ export class Table {
   legal = $derived(this.options.filter((option) => option.refusal === null));
   refusedOptions = $derived(this.options.filter((option) => option.refusal !== null));
   over = $derived(this.state?.status === "finished");
+  /** How many people have seats. */
+  people = $derived(new Set((this.state?.seats ?? []).flatMap(({ person }) => person ?? [])).size);
   /** A bot's advice for the present decision. */
   readonly hint = new Hint(
     () => this.id,
@@ -143,33 +152,49 @@ export class Table {
 
   #learn(message: TableMessage | UpdateMessage): void {
     if (message.type === "table") {
-      if (message.reset) this.entries = [];
-      if (this.values === null) void attempt(() => this.#lookUp(message.about.components)); // again after a lost connection
+      if (message.reset) {
+        this.entries = [];
+        this.state = null; // what comes is no sequel
+        this.asking = null;
+      }
+      if (this.values === null) void attempt(() => this.#lookUp(message.about)); // again after a lost connection
       this.about = message.about;
+      this.frozen = null;
     }
     const first = this.state === null;
     const events = first ? [] : freshEvents(this.state, message);
     if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
     if (message.state.stamp !== this.stamp) this.asking = null;
     this.state = message.state;
+    this.#addToShuffle(message.state);
     // What one saw as a draft is no news, but a turn that is committed is: it may end the round, or the game.
     const committed = !first && message.entries.some((entry) => entry.kind === "turn");
     if ((events.length > 0 || committed) && this.step === null) this.happened(events);
   }
 
-  async #lookUp(components: string): Promise<void> {
+  #addToShuffle(state: TableState): void {
+    if (this.#link.quietlyBusy) return; // the next message tells what came of it
+    const command = shuffleCommand(state, me.person?.id ?? null, this.id, this.#promised);
+    if (command === null) return;
+    this.#promised = true;
+    this.#link.command(command, true);
+  }
+
+  async #lookUp({ settings: { game }, components }: TableMessage["about"]): Promise<void> {
     const [found, games] = await Promise.all([
-      get<{ values: Values }>(`/api/components/${components}`),
+      get<{ values: Values }>(`/api/components/${game}/${components}`),
       get<GamesInfo>("/api/games"),
     ]);
     this.values = found.values;
-    const packaged = games.games.some((game) => game.components === components);
+    const packaged = games.games.some((one) => one.game === game && one.components === components);
     this.box = packaged ? null : { hash: components, values: found.values };
     this.bots = offered(games.bots);
   }
 
   #refused(problem: Problem, command: Command | undefined): void {
+    if (command?.do === "contribute" || command?.do === "reveal") return; // nobody has asked for it
     if (problem.code === "no-such-table") this.missing = true;
+    else if (problem.code === "table-frozen") this.frozen = sentenceOf(problem);
     else if (problem.code === "would-reveal" && command?.do === "choose") {
       this.asking = this.options.find((option) => option.choice === command.choice) ?? null;
     } else notices.say(sentenceOf(problem), "problem");

@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 class Bruxelles1897(GameFolder):
     name = "1897"
 
-    def rules(self, documents: Mapping[str, str]) -> AnyRules:
+    def versions(self) -> tuple[int, ...]:
+        from bruxelles.games.bruxelles1897.rules.versions import VERSIONS
+
+        return VERSIONS
+
+    def _rules(self, documents: Mapping[str, str], version: int) -> AnyRules:
         from bruxelles.games.bruxelles1897.rules.rules import rules
 
-        return rules(documents)
+        return rules(documents, version)
 
     def words(self, state: Any) -> Words:
         from bruxelles.games.bruxelles1897.words.words import words

@@ -1,7 +1,8 @@
 """The analysis of finished games, one for each table, made when somebody asks for it and then kept.
 
 Its judgements are work for the bot pool that can wait: bots and hints come first, and where there are
-several workers, one is left to them. In a cluster the database knows who works on which analysis; an attempt
+several workers, one is left to them. They are done at the expense of whoever asked: analyses that several
+people want are made side by side. In a cluster the database knows who works on which analysis; an attempt
 that gives no sign of life is taken over by whoever asks next. A server that stops gives its attempts up.
 """
 
@@ -20,13 +21,16 @@ from bruxelles.core.record import Record
 from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.bots.advice import AnalysisBody, AnalysisData
+from bruxelles.server.bots.payers import Payers
 from bruxelles.server.bots.pool import BotPool
 from bruxelles.server.bots.questions import own_documents
+from bruxelles.server.bots.queue import Payer, Urgency
 from bruxelles.server.clock import now
 from bruxelles.server.config import Settings
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import Refused
 from bruxelles.server.limits import Limits
+from bruxelles.server.live.fairness import check_fair
 from bruxelles.server.live.tables import LiveTables
 from bruxelles.server.logs import log
 from bruxelles.server.metrics import Metrics
@@ -39,7 +43,7 @@ from bruxelles.server.storage.analyses import (
 )
 from bruxelles.server.storage.database import Database
 from bruxelles.server.table.reasons import in_words
-from bruxelles.server.table.sent import encode
+from bruxelles.server.table.sent import json_text
 from bruxelles.server.table.table import Table
 from bruxelles.wording.words import words_of
 
@@ -55,6 +59,8 @@ SILENCE: Final = 20 * SECOND
 
 @dataclass
 class Attempt:
+    payer: Payer
+    """Who asked for it."""
     claim: str = field(default_factory=lambda: secrets.token_hex(16))
     judged: int = 0
     of: int = 0
@@ -72,6 +78,8 @@ class FinishedGame:
     rules: AnyRules
     record: Record
     entries: list[int]
+    elsewhere: bool
+    root: str | None
 
 
 class Analyst:
@@ -80,6 +88,7 @@ class Analyst:
         database: Database,
         live_tables: LiveTables,
         pool: BotPool,
+        payers: Payers,
         limits: Limits,
         metrics: Metrics,
         settings: Settings,
@@ -87,12 +96,12 @@ class Analyst:
         self._database = database
         self._live_tables = live_tables
         self._pool = pool
+        self._payers = payers
         self._limits = limits
         self._metrics = metrics
         self._shared = settings.shared
         self._simulations = settings.analysis_simulations
         self._attempts: dict[str, Attempt] = {}
-        self._workers = asyncio.Semaphore(max(1, settings.bot_workers - 1))
 
     async def look(self, table: str) -> AnalysisBody:
         """How far the analysis of a table is, with the analysis itself if it is ready."""
@@ -110,15 +119,19 @@ class Analyst:
 
     def _counts(self, found: StoredAnalysis) -> bool:
         """Whether it is there, or another process works on it."""
-        return found.body is not None or (self._shared and found.changed > now() - SILENCE)
+        # A sign from the future is of before the clock was set back.
+        return found.body is not None or (self._shared and abs(now() - found.changed) < SILENCE)
 
     async def start(self, table: str, address: str) -> AnalysisBody:
         """Begin the analysis, unless it is there or somebody works on it. Tells how far it is."""
         finished: FinishedGame = await self._live_tables.table(table).look(_finished_game)
         found = await self._database.read(find_analysis, table)
-        if table not in self._attempts and (found is None or not self._counts(found)):
+        needed = found is None or not self._counts(found)
+        if needed:
+            await check_fair(self._database, finished.elsewhere, finished.root)
+        if needed and table not in self._attempts:
             self._limits.analysis(address)
-            attempt = self._attempts[table] = Attempt()
+            attempt = self._attempts[table] = Attempt(self._payers.at(address))
             attempt.task = asyncio.create_task(self._attempt(table, attempt, finished, found))
         return await self.look(table)
 
@@ -144,10 +157,10 @@ class Analyst:
             self._metrics.analyses.labels("failed").inc()
             log.error("an analysis failed", table=table, exc_info=error)
         finally:
-            del self._attempts[table]
-            if not kept:
+            if not kept:  # first of all: who starts it again must not find what is about to go
                 with contextlib.suppress(Exception):  # the database is away: it counts as given up anyway
                     await self._database.write(drop_analysis, table, attempt.claim)
+            del self._attempts[table]
 
     async def _made(self, table: str, attempt: Attempt, finished: FinishedGame) -> str:
         """The analysis as it is kept and sent."""
@@ -164,8 +177,9 @@ class Analyst:
         return await asyncio.to_thread(_told, finished, [task.result() for task in tasks])
 
     async def _judged(self, attempt: Attempt, moment: Moment) -> Judgement:
-        async with self._workers:
-            judgement = await self._pool.run(judge, moment, LONGEST, urgent=False)
+        judgement = await self._pool.run(
+            judge, moment, LONGEST, urgency=Urgency.LATER, payers=[attempt.payer]
+        )
         attempt.judged += 1
         return judgement
 
@@ -181,7 +195,8 @@ def _finished_game(table: Table) -> FinishedGame:
     if table.status != "finished" or table.play is None:
         raise Refused("not-finished")
     entries = [turn.number for turn in table.play.turns for _ in turn.choices]
-    return FinishedGame(table.rules, table.play.record(table.names(), secret=False), entries)
+    record = table.play.record(table.names(), secret=False)
+    return FinishedGame(table.rules, record, entries, table.opening.elsewhere, table.root)
 
 
 def _told(finished: FinishedGame, judgements: list[Judgement]) -> str:
@@ -193,4 +208,4 @@ def _told(finished: FinishedGame, judgements: list[Judgement]) -> str:
         decision["words"] = words.option(decision["choice"])
         decision["alternatives"] = [in_words(one, words) for one in decision["alternatives"]]
         decision["entry"] = finished.entries[decision["number"]]
-    return encode(convert(analysis, AnalysisData))
+    return json_text(convert(analysis, AnalysisData))

@@ -1,9 +1,11 @@
 """Bots think in other processes, so that the server goes on meanwhile, whatever a bot does.
 
 Each worker is an executor of one process, and it has one piece of work at a time; the others wait in one
-queue. What a person waits for (a bot's choice, a hint) comes first, then what can
-wait (the judgements of an analysis); of each, first come, first served. So:
+queue, in which people take turns (`queue.py`). What a person waits for (a bot's choice, a hint) comes first,
+then what can wait (the judgements of an analysis), at last the bots of tables without people. So:
 
+- Nobody's bots wait for all the tables of somebody else. Where there are several workers, one is left to what
+  people wait for.
 - A bot that crashes or hangs takes only its own process with it. (In one executor of many processes it would
   take the choices of the others, too, as the standard one breaks as a whole.)
 - The time of a job counts from when a worker has it, not from when it began to wait.
@@ -13,14 +15,15 @@ Of the workers that are free, that one gets a job which thought for the same tab
 this game is there. Nobody waits for it, as a bot can do without.
 
 The limit is enforced three times: the process ends itself (`watchdog.py`); if it does not, the worker ends it
-a little later; and `choose` gives up after `LONGEST_WAIT` limits, in which the time in the queue is included.
+a little later; and `choose` gives up after `LONGEST_WAIT` limits, in which the time in the queue is included,
+unless nobody waits for it.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import (
     BrokenExecutor,
     CancelledError,
@@ -30,8 +33,6 @@ from concurrent.futures import (
     ThreadPoolExecutor,
 )
 from dataclasses import dataclass
-from heapq import heappop, heappush
-from itertools import count
 from threading import Lock
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -39,6 +40,7 @@ from typing import Any, Final, TypeVar
 from bruxelles.bots.bot import BotFailed
 from bruxelles.bots.job import Job, Thought, think
 from bruxelles.bots.worker import apart, prepare, warm_up
+from bruxelles.server.bots.queue import NOBODY, FairQueue, Payer, Urgency
 from bruxelles.server.bots.watchdog import within
 from bruxelles.server.logs import log
 
@@ -51,6 +53,8 @@ STARTING: Final = 10.0
 """Seconds that a new process may need to start, or to end itself, on top of the time for the job."""
 LONGEST_WAIT: Final = 10
 """After so many limits a choice is made for a bot, though its job still waits for a worker."""
+SHARES: Final = 4
+"""So many people of one household are served in turn with the others, unless a setting says otherwise."""
 REMEMBERED: Final = 1000
 """So many tables are known by the worker that thought for them."""
 
@@ -154,7 +158,12 @@ class QueuedWork:
     argument: Any
     limit: float
     table: str
+    urgency: Urgency
     answer: Future[Any]
+
+    @property
+    def can_wait(self) -> bool:
+        return self.urgency is not Urgency.WAITED_FOR
 
 
 class BotPool:
@@ -162,38 +171,56 @@ class BotPool:
 
     `make_executor` is called for each worker, and again when its process has died. Only the interface of
     `concurrent.futures.Executor` is used, so a cluster's executor serves as well; then `workers` is the
-    number of jobs that it has at a time.
+    number of jobs that it has at a time. `shares`: see `FairLine`.
     """
 
     def __init__(
-        self, workers: int, seconds: float, make_executor: Callable[[], Executor] = one_process
+        self,
+        workers: int,
+        seconds: float,
+        make_executor: Callable[[], Executor] = one_process,
+        shares: int = SHARES,
     ) -> None:
         self._limit = seconds
         self._workers = [BotWorker(make_executor) for _ in range(workers)]
         self._threads = ThreadPoolExecutor(workers, "bots")
         self._lock = Lock()
-        """Around the three that follow."""
+        """Around all that follow."""
         self._free = list(self._workers)
         """The one that has been free for the longest time first."""
-        self._queue: list[tuple[bool, int, QueuedWork]] = []
-        """A heap: what is urgent, then what came first."""
+        self._queue: FairQueue[QueuedWork] = FairQueue(shares)
+        self._unhurried = 0
+        """Workers that do what can wait."""
+        self._most_unhurried = max(1, workers - 1)
         self._served: OrderedDict[str, BotWorker] = OrderedDict()
         """By table: the worker that thought for it last."""
-        self._number = count()
         self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """Pieces of work in the queue."""
+        return len(self._queue)
+
+    @property
+    def busy(self) -> int:
+        """Workers that have work."""
+        return len(self._workers) - len(self._free)
 
     async def start(self) -> None:
         """Start the workers, without waiting until they are ready: jobs can wait for them just as well."""
         await asyncio.gather(*(asyncio.to_thread(worker.open) for worker in self._workers))
 
-    async def choose(self, job: Job) -> Thought | None:
+    async def choose(
+        self, job: Job, urgency: Urgency = Urgency.WAITED_FOR, payers: Sequence[Payer] = (NOBODY,)
+    ) -> Thought | None:
         """The bot's choice, legal in what it sees, and why. None if it failed; the reason is in the log.
 
         Raises `BotPoolClosed` if the server closes meanwhile.
         """
+        waited_for = urgency is Urgency.WAITED_FOR
         try:
-            async with asyncio.timeout(LONGEST_WAIT * self._limit + STARTING):
-                return await self.run(think, job, self._limit, job.table)
+            async with asyncio.timeout(LONGEST_WAIT * self._limit + STARTING if waited_for else None):
+                return await self.run(think, job, self._limit, job.table, urgency, payers)
         except BotPoolClosed:
             raise
         except TimeoutError:
@@ -206,60 +233,78 @@ class BotPool:
         return None
 
     async def run(
-        self, work: Callable[[A], R], argument: A, limit: float, table: str = "", urgent: bool = True
+        self,
+        work: Callable[[A], R],
+        argument: A,
+        limit: float,
+        table: str = "",
+        urgency: Urgency = Urgency.WAITED_FOR,
+        payers: Sequence[Payer] = (NOBODY,),
     ) -> R:
         """What a function gives in a worker; both it and its argument must be such as can be pickled.
 
-        `BotFailed` if it gives nothing within the limit, `BotPoolClosed` if the server closes meanwhile.
+        `payers` are those who wait for it; it takes a turn of one of them. `BotFailed` if it gives nothing
+        within the limit, `BotPoolClosed` if the server closes meanwhile.
         """
-        if self._closed:
-            raise BotPoolClosed
         answer: Future[R] = Future()
-        queued = QueuedWork(work, argument, limit, table, answer)
         with self._lock:
-            heappush(self._queue, (not urgent, next(self._number), queued))
-        self._threads.submit(self._serve)
+            if self._closed:
+                raise BotPoolClosed
+            self._queue.add(QueuedWork(work, argument, limit, table, urgency, answer), urgency, payers)
+            self._hand_out()
         return await asyncio.wrap_future(answer)
 
-    def _serve(self) -> None:
-        """In a thread: the first in the queue. There is a thread for each worker, so a worker is free.
+    def _hand_out(self) -> None:
+        """Give work to the workers that are free. To be called with the lock."""
+        while self._free:
+            hurry = self._unhurried == self._most_unhurried
+            queued = self._queue.take(Urgency.WAITED_FOR if hurry else max(Urgency))
+            if queued is None:
+                return
+            if queued.answer.set_running_or_notify_cancel():  # else nobody waits for it any more
+                self._unhurried += queued.can_wait
+                self._threads.submit(self._serve, queued, self._worker_for(queued.table))
 
-        It is free again before the answer is told: who then asks on finds the worker that knows the table.
+    def _worker_for(self, table: str) -> BotWorker:
+        known = self._served.get(table)
+        worker = known if known in self._free else self._free[0]
+        self._free.remove(worker)
+        if table:
+            self._served[table] = worker
+            self._served.move_to_end(table)
+            if len(self._served) > REMEMBERED:
+                self._served.popitem(last=False)
+        return worker
+
+    def _serve(self, queued: QueuedWork, worker: BotWorker) -> None:
+        """In a thread; there is one for each worker.
+
+        The worker is free again before the answer is told: who then asks on finds the one that knows the
+        table.
         """
-        queued, worker = self._next()
-        answer = queued.answer
-        if not answer.set_running_or_notify_cancel():
-            self._release(worker)
-            return
         try:
             found = worker.ask(queued.work, queued.argument, queued.limit)
         except BaseException as error:
-            self._release(worker)
-            answer.set_exception(error)
+            self._release(queued, worker)
+            queued.answer.set_exception(error)
         else:
-            self._release(worker)
-            answer.set_result(found)
+            self._release(queued, worker)
+            queued.answer.set_result(found)
 
-    def _next(self) -> tuple[QueuedWork, BotWorker]:
+    def _release(self, queued: QueuedWork, worker: BotWorker) -> None:
         with self._lock:
-            queued = heappop(self._queue)[2]
-            known = self._served.get(queued.table)
-            worker = known if known in self._free else self._free[0]
-            self._free.remove(worker)
-            if queued.table:
-                self._served[queued.table] = worker
-                self._served.move_to_end(queued.table)
-                if len(self._served) > REMEMBERED:
-                    self._served.popitem(last=False)
-            return queued, worker
-
-    def _release(self, worker: BotWorker) -> None:
-        with self._lock:
+            self._unhurried -= queued.can_wait
             self._free.append(worker)
+            if not self._closed:
+                self._hand_out()
 
     def close(self) -> None:
         """End all workers at once, whatever they are doing. Who waits for a choice gets `BotPoolClosed`."""
-        self._closed = True
+        with self._lock:
+            self._closed = True
+            while (queued := self._queue.take(max(Urgency))) is not None:
+                if queued.answer.set_running_or_notify_cancel():
+                    queued.answer.set_exception(BotPoolClosed())
         for worker in self._workers:
             worker.close()
         self._threads.shutdown(wait=False)

@@ -9,8 +9,8 @@ from typing import Final
 from bruxelles.bots.job import Job
 from bruxelles.core.rules import Options, Plain
 from bruxelles.games import rules_of
+from bruxelles.server.storage.component_sets import find_components
 from bruxelles.server.storage.database import Database
-from bruxelles.server.storage.tables import find_components
 from bruxelles.server.table.table import Table
 
 SHARE: Final = 0.5
@@ -22,6 +22,8 @@ the time, and the answer has its own way to go."""
 class TableQuestion:
     bot: str
     game: str
+    rules: int
+    """The version of the rules."""
     options: Options
     components: str
     view: Plain
@@ -30,6 +32,9 @@ class TableQuestion:
     table: str
     """Of all questions of this seat at this table, so that the bot can go on with what it has thought."""
     history: tuple[tuple[int, str], ...]
+    host: str
+    people: tuple[str, ...]
+    """Those who sit at the table and are not away: they wait for the answer."""
 
 
 def question_at(table: Table, seat: int, bot: str, key: str, tentative: bool) -> TableQuestion:
@@ -40,6 +45,7 @@ def question_at(table: Table, seat: int, bot: str, key: str, tentative: bool) ->
     return TableQuestion(
         bot=bot,
         game=table.rules.game,
+        rules=table.rules.version,
         options=table.options,
         components=table.rules.data_hash,
         view=play.view(seat, tentative),
@@ -47,7 +53,15 @@ def question_at(table: Table, seat: int, bot: str, key: str, tentative: bool) ->
         stamp=table.stamp,
         table=key,
         history=(*zip(*play.choices(), strict=True), *draft),
+        host=table.host,
+        people=tuple(people_present(table)),
     )
+
+
+def people_present(table: Table) -> list[str]:
+    """Each once; not those whose seat a bot plays, or who have left or run out of time."""
+    players = [seat.player for seat in table.seats if not seat.absent]
+    return list(dict.fromkeys(player for player in players if player is not None))
 
 
 def question_of_bot(table: Table) -> TableQuestion | None:
@@ -63,8 +77,7 @@ async def own_documents(database: Database, game: str, components: str) -> dict[
     """The component files of a table; None if they are the packaged ones."""
     if components == rules_of(game).data_hash:
         return None
-    found = await database.read(find_components, components)
-    return None if found is None else found[1]
+    return await database.read(find_components, game, components)
 
 
 class JobMaker:
@@ -88,4 +101,5 @@ class JobMaker:
             seconds=self._seconds,
             table=question.table,
             history=question.history,
+            rules=question.rules,
         )

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from bruxelles.build import package_version
 from bruxelles.server.http import problems, security
 from bruxelles.server.http.document import App
+from bruxelles.server.http.measuring import Measured
 from bruxelles.server.http.routes import (
     advice,
     games,
@@ -20,6 +21,7 @@ from bruxelles.server.http.routes import (
     tables,
     words,
 )
+from bruxelles.server.http.starting import UntilReady
 from bruxelles.server.server import Server
 
 
@@ -48,5 +50,7 @@ def create_app(server: Server) -> FastAPI:
         page,
     ):
         app.include_router(part.router)
+    app.add_middleware(UntilReady, condition=server.condition)
     security.install(app, server.settings, server.limits)
+    app.add_middleware(Measured, metrics=server.metrics, addresses=server.settings.log_addresses)
     return app

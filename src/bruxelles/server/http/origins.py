@@ -12,6 +12,8 @@ from bruxelles.server.config import Settings
 
 MEDIA_TYPES: Final = frozenset({"application/json", "text/plain"})
 """What a body may be. A form is what another site's page could send without asking."""
+PAGE_SCHEMES: Final = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
+"""By the scheme of a request: that of the page which sends it."""
 DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
@@ -54,20 +56,27 @@ def _bound(settings: Settings, scheme: str) -> str:
     return _origin(f"{scheme}://{host}:{settings.port}")[1]
 
 
-def origin_allowed(headers: Headers, settings: Settings) -> bool:
-    """Whether the page that sends this is ours. Programs that are no browsers name no page."""
+def origin_allowed(headers: Headers, scheme: str, settings: Settings) -> bool:
+    """Whether the page that sends this is ours. Programs that are no browsers name no page.
+
+    Ours comes from the public address or, where none is set, from where this request goes: by the same
+    `scheme`, which behind a trusted proxy is the one that the proxy tells, to the same host and port.
+    """
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site") != "cross-site"
-    scheme, host = _origin(origin)
-    if not host:
+    page = _origin(origin)
+    if not page[1]:
         return False
-    if settings.public_url:
-        return (scheme, host) == _origin(settings.public_url)
-    return host == _origin(f"{scheme}://{headers.get('host', '')}")[1]
+    here = settings.public_url or f"{PAGE_SCHEMES[scheme]}://{headers.get('host', '')}"
+    return page == _origin(here)
 
 
 def media_type_allowed(headers: Headers) -> bool:
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return True
-    return headers.get("content-type", "").partition(";")[0].strip().lower() in MEDIA_TYPES
+    return media_type(headers) in MEDIA_TYPES
+
+
+def media_type(headers: Headers) -> str:
+    return headers.get("content-type", "").partition(";")[0].strip().lower()

@@ -8,10 +8,12 @@ from typing import Any, Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 from bruxelles.core.errors import BadData, BadOptions, BadPosition, BadRecord, BruxellesError
-from bruxelles.server.errors import BadInput, Mistake, NotFound, Problem, Refused, TooMany, first_fault
-from bruxelles.server.http.sending import send, sends
+from bruxelles.core.plain import LONGEST_SENTENCE, shortened
+from bruxelles.server.errors import BadInput, Mistake, NotFound, Problem, Refused, first_fault
+from bruxelles.server.http.sending import SentResponse, sends
 from bruxelles.server.logs import log
 
 COMMON = (
@@ -42,9 +44,24 @@ ENGINE: Final[dict[type[Exception], str]] = {
 """What the engine says about its input stays English: it is a detail of these problems."""
 
 
+NO_ROUTE: Final = "none"
+REFUSED: Final = "bruxelles.refused"
+"""Where the scope of a request holds the refusal that it was answered with, for who counts them."""
+
+
+class ProblemResponse(SentResponse):
+    def __init__(self, refused: Refused, status: int) -> None:
+        super().__init__(refused.problem(), status)
+        self._refused = refused
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[REFUSED] = self._refused
+        await super().__call__(scope, receive, send)
+
+
 def problem(refused: Refused, status: int | None = None) -> Response:
-    answer = send(refused.problem(), status or refused.status)
-    if isinstance(refused, TooMany):
+    answer = ProblemResponse(refused, status or refused.status)
+    if refused.retry_after is not None:
         answer.headers["Retry-After"] = str(refused.retry_after)
     return answer
 
@@ -55,7 +72,9 @@ def _refused(_: Request, error: Exception) -> Response:
 
 
 def _engine(_: Request, error: Exception) -> Response:
-    return problem(BadInput(ENGINE.get(type(error), "bad-request"), detail=str(error)))
+    return problem(
+        BadInput(ENGINE.get(type(error), "bad-request"), detail=shortened(str(error), LONGEST_SENTENCE))
+    )
 
 
 def _invalid(_: Request, error: Exception) -> Response:
@@ -77,8 +96,13 @@ def _http(_: Request, error: Exception) -> Response:
     return answer
 
 
+def route_of(scope: Scope) -> str:
+    """The template of the route that answers, never what a client has put in its place."""
+    return str(getattr(scope.get("route"), "path", NO_ROUTE))
+
+
 def _broken(request: Request, error: Exception) -> Response:
-    log.error("request failed", path=request.scope["path"], exc_info=error)
+    log.error("request failed", path=route_of(request.scope), exc_info=error)
     return problem(Mistake())
 
 

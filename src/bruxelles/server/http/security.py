@@ -10,9 +10,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bruxelles.server.config import Settings
-from bruxelles.server.errors import BodyTooLong, Mistake, NotAllowed, Refused, TooMany, WrongMediaType
+from bruxelles.server.errors import Mistake, NotAllowed, Refused, TooMany, WrongMediaType
+from bruxelles.server.http.cookies import OwnCookies
 from bruxelles.server.http.origins import host_allowed, media_type_allowed, origin_allowed
 from bruxelles.server.http.problems import problem
+from bruxelles.server.http.reading import BodyLimit
 from bruxelles.server.limits import Limits
 
 SAFE_METHODS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -48,7 +50,8 @@ ONLY_HTTPS: Final = {"Strict-Transport-Security": "max-age=31536000"}
 def install(app: FastAPI, settings: Settings, limits: Limits) -> None:
     """The last that is added is the first that a request meets."""
     app.add_middleware(GZipMiddleware, minimum_size=PACKED_FROM, compresslevel=6)
-    app.add_middleware(BodyLimit, most=settings.body_bytes)
+    app.add_middleware(BodyLimit, settings=settings)
+    app.add_middleware(OwnCookies, settings=settings)
     app.add_middleware(SameSite, settings=settings)
     app.add_middleware(RightHost, settings=settings)
     app.add_middleware(RateLimit, limits=limits)
@@ -141,52 +144,8 @@ class SameSite:
         if not socket and (scope["type"] != "http" or scope["method"] in SAFE_METHODS):
             return None
         headers = Headers(scope=scope)
-        if not origin_allowed(headers, self.settings):
+        if not origin_allowed(headers, scope["scheme"], self.settings):
             return NotAllowed("wrong-origin")
         if not socket and not media_type_allowed(headers):
             return WrongMediaType("wrong-media-type")
         return None
-
-
-class BodyLimit:
-    """Reads the body, which every route needs whole, and stops where it gets too long."""
-
-    def __init__(self, app: ASGIApp, most: int) -> None:
-        self.app = app
-        self.most = most
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        length = Headers(scope=scope).get("content-length", "0")
-        body = None if not length.isdecimal() or int(length[:20]) > self.most else await self._read(receive)
-        if body is None:
-            await refuse(scope, receive, send, BodyTooLong("body-too-long", most=self.most))
-            return
-        await self.app(scope, _again(body, receive), send)
-
-    async def _read(self, receive: Receive) -> list[Message] | None:
-        """The messages up to the end of the body or of the connection; None if it is too long."""
-        messages: list[Message] = []
-        size = 0
-        while True:
-            message = await receive()
-            messages.append(message)
-            size += len(message.get("body", b""))
-            if size > self.most:
-                return None
-            if not message.get("more_body", False):
-                return messages
-
-
-def _again(messages: list[Message], receive: Receive) -> Receive:
-    """First what was read already, then what comes."""
-    waiting = iter(messages)
-
-    async def replay() -> Message:
-        for message in waiting:
-            return message
-        return await receive()
-
-    return replay

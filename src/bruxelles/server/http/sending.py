@@ -13,8 +13,13 @@ from bruxelles.server.table.sent import encode, reference
 JSON = "application/json"
 
 
+class SentResponse(Response):
+    def __init__(self, body: Struct, status: int = HTTPStatus.OK) -> None:
+        super().__init__(encode(body), status, {"Cache-Control": "no-store"}, JSON)
+
+
 def send(body: Struct, status: int = HTTPStatus.OK) -> Response:
-    return Response(encode(body), status, {"Cache-Control": "no-store"}, JSON)
+    return SentResponse(body, status)
 
 
 def sends(body: type[Struct], description: str = "Successful Response") -> dict[str, Any]:

@@ -5,23 +5,32 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from bruxelles.core.errors import BruxellesError
-from bruxelles.server.bus import Bus
 from bruxelles.server.clock import now
-from bruxelles.server.errors import NotFound, Refused
-from bruxelles.server.metrics import Metrics
-from bruxelles.server.rulesets import Rulesets
-from bruxelles.server.storage.changes import Conflict, Writer
-from bruxelles.server.storage.database import Database
-from bruxelles.server.storage.replaying import set_up
-from bruxelles.server.storage.tables import entries_since, facts_of_people, find_command, load_table
+from bruxelles.server.errors import NotFound, Refused, TableFrozen
+from bruxelles.server.live.surroundings import Listener, Surroundings
+from bruxelles.server.logs import log
+from bruxelles.server.storage.changes import Conflict
+from bruxelles.server.storage.replaying import BrokenTable, set_up
+from bruxelles.server.storage.tables import (
+    Stored,
+    facts_of_people,
+    find_command,
+    load_table,
+    page_of_entries,
+)
 from bruxelles.server.table import commands, messages
-from bruxelles.server.table.entries import Entry, TurnEntry, read_entry, stored_entry
-from bruxelles.server.table.handling import game_changed, handle
+from bruxelles.server.table.entries import (
+    ClosedEntry,
+    Entry,
+    FinishedEntry,
+    TurnEntry,
+    read_entry,
+    stored_entry,
+)
+from bruxelles.server.table.handling import check_room, game_changed, handle
 from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.sent import encode, once
 from bruxelles.server.table.table import Table
@@ -34,31 +43,8 @@ REMEMBERED: Final = 200
 """Answers kept in memory; older ones are found in the database."""
 
 
-class Listener(Protocol):
-    """Somebody who watches: one open socket."""
-
-    @property
-    def person(self) -> str | None: ...
-
-    def send(self, text: str) -> None:
-        """Never waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What all live tables of a process have in common."""
-
-    database: Database
-    writer: Writer
-    bus: Bus
-    rulesets: Rulesets
-    metrics: Metrics
-    notify_delay: int
-    """Milliseconds after which a person is told that it is their turn."""
-    shared: bool
-    """Whether other processes work on the same tables."""
-    bot_to_move: Callable[[LiveTable], None]
-    """Told of every table where a bot has to decide now."""
+def freely() -> None:
+    """Nobody counts how much is done."""
 
 
 class LiveTable:
@@ -69,6 +55,8 @@ class LiveTable:
         self._drop = drop
         self._lock = asyncio.Lock()
         self._table: Table | None = None
+        self._timeline: str | None = None
+        """That of all that is known and was told; None: nothing was ever read."""
         self._told: int | None = None
         """The last entry that listeners were told of; None: nothing was ever read."""
         self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -82,15 +70,25 @@ class LiveTable:
 
     # Commands ---------------------------------------------------------------------------------------------
 
-    async def command(self, actor: Actor, envelope: commands.Envelope) -> int:
-        """Carry a command out, once, whatever happens. Gives the table's last entry after it."""
+    async def command(
+        self, actor: Actor, envelope: commands.Envelope, allow: Callable[[], None] = freely
+    ) -> int:
+        """Carry a command out, once, whatever happens. Gives the table's last entry after it.
+
+        `allow` raises if they do too much; what was carried out before is answered all the same.
+        """
         known = (actor.id, envelope.id)
+        most = self._around.entries_per_table
+
+        def action(table: Table) -> None:
+            allow()
+            check_room(table, actor, envelope.command, most)
+            handle(table, actor, envelope.command)
+
         async with self._lock:
             if known in self._answers:
                 return self._answers[known]
-            number = await self._change(
-                lambda table: handle(table, actor, envelope.command), envelope.command, known
-            )
+            number = await self._change(action, envelope.command, known)
             self._answers[known] = number
             if len(self._answers) > REMEMBERED:
                 self._answers.popitem(last=False)
@@ -159,6 +157,11 @@ class LiveTable:
             if isinstance(entry, TurnEntry):
                 by = "bot" if entry.body.bot else "person"
                 self._around.metrics.turn(table.rules.game, by)
+            elif isinstance(entry, FinishedEntry):
+                self._around.metrics.game_finished(table.rules.game)
+                log.info("game finished", table=self.id, game=table.rules.game)
+            elif isinstance(entry, ClosedEntry):
+                log.info("table closed", table=self.id)
         await self._around.bus.publish(self.id, table.revision)
         if table.bot_turn:
             self._around.bot_to_move(self)
@@ -170,23 +173,39 @@ class LiveTable:
         async with self._lock:
             return reader(await self._ready())
 
-    async def subscribe(self, listener: Listener, since: int, worded: bool) -> None:
-        """From now on the listener is told everything; first of all, what it has missed."""
+    async def subscribe(
+        self, listener: Listener, since: int, worded: bool, timeline: str | None = None
+    ) -> None:
+        """From now on the listener is told everything; first of all, what it has missed.
+
+        If that is more than one answer holds it has to ask again, and is told nothing else until it has all.
+        """
         async with self._lock:
-            listener.send(encode(await self._whole(listener.person, since, worded)))
-            self.listeners[listener] = worded
+            told = await self._whole(listener.person, since, timeline, worded)
+            listener.send(encode(told))
+            if told.more:
+                self.listeners.pop(listener, None)
+            else:
+                self.listeners[listener] = worded
 
     def unsubscribe(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
 
-    async def catch_up_message(self, person: str | None, since: int, worded: bool) -> messages.TableMessage:
+    async def catch_up_message(
+        self, person: str | None, since: int, worded: bool, timeline: str | None = None
+    ) -> messages.TableMessage:
         """The same for somebody who asks once."""
         async with self._lock:
-            return await self._whole(person, since, worded)
+            return await self._whole(person, since, timeline, worded)
 
-    async def _whole(self, person: str | None, since: int, worded: bool) -> messages.TableMessage:
+    async def _whole(
+        self, person: str | None, since: int, timeline: str | None, worded: bool
+    ) -> messages.TableMessage:
+        """`timeline`: the one that the entries up to `since` belong to, if the client says."""
         table = await self._current()
-        rows = await self._rows_since(table, since)
+        if timeline not in (None, self._timeline):
+            since = table.number + 1  # whatever it knows, it knows too much
+        rows, more = await self._rows_since(table, since)
         if worded:
             entries = messages.worded_entries(table, map(read_entry, rows))
         else:
@@ -194,17 +213,21 @@ class LiveTable:
         return messages.TableMessage(
             table=self.id,
             about=messages.about(table),
+            timeline=self._timeline or "",
             reset=since > table.number,
             entries=entries,
+            more=more,
             state=messages.Snapshot(table).state(person, worded),
         )
 
-    async def _rows_since(self, table: Table, since: int) -> Sequence[Row]:
+    async def _rows_since(self, table: Table, since: int) -> tuple[Sequence[Row], bool]:
         """`since` beyond the last entry means that a backup was restored: then everything is told anew."""
         if since == table.number:
-            return []
+            return [], False
         start = since if since < table.number else 0
-        return await self._around.database.read(entries_since, self.id, start, table.number - start)
+        most = min(table.number - start, self._around.entries_per_page)
+        rows = await self._around.database.read(page_of_entries, self.id, start, most)
+        return rows, bool(rows) and rows[-1]["number"] < table.number
 
     # Keeping in step with the database --------------------------------------------------------------------
 
@@ -216,28 +239,41 @@ class LiveTable:
             if stored is None:
                 self._drop(self)
                 raise NotFound("no-such-table")
-            try:
-                self._table = table = set_up(stored, self._around.rulesets)
-            except BruxellesError as error:
-                raise RuntimeError(f"the table {self.id} does not replay: {error}") from error
+            if stored.row["timeline"] != self._timeline:
+                self.start_afresh()
+                self._timeline = stored.row["timeline"]
+            self._table = table = await self._set_up(stored)
+            table.outages = self._around.outages
             if self._told is not None:
                 missed = [row for row in stored.entries if row["number"] > self._told]
                 self._tell(table, [read_entry(row) for row in missed])
             self._told = table.number
         return self._table
 
+    async def _set_up(self, stored: Stored) -> Table:
+        """The table, unless it is broken: then it is frozen, and all who look come again and are told."""
+        if stored.row["frozen"] is None:
+            try:
+                return set_up(stored, self._around.rulesets)
+            except BrokenTable as error:
+                await self._around.freezer.freeze(self.id, stored.row["revision"], str(error))
+        self.start_afresh()
+        raise TableFrozen("table-frozen", why="closed" if stored.row["status"] == "closed" else "waiting")
+
     def adopt(self, table: Table) -> None:
         """A table that was just made and stored; so it need not be read back."""
         self._table = table
+        table.outages = self._around.outages
+        self._timeline = ""
         self._told = table.number
         if table.bot_turn:
             self._around.bot_to_move(self)
 
     async def _current(self) -> Table:
         """The table as the database has it: who comes may know more, from another process."""
-        table = await self._ready()
+        await self._ready()
         await self._look_again()
-        return table
+        return await self._ready()
 
     async def _look_again(self) -> bool:
         """Whether another process has changed the table since this one looked."""
@@ -247,11 +283,22 @@ class LiveTable:
 
     async def _catch_up(self, table: Table) -> bool:
         stored = await self._around.database.read(load_table, self.id, table.number)
-        assert stored is not None
+        if stored is None:  # it has been removed by another process
+            self.forget()
+            self._drop(self)
+            raise NotFound("no-such-table")
         if stored.row["revision"] == table.revision:
             return False
-        entries = [read_entry(row) for row in stored.entries]
-        table.catch_up(stored.row, entries, stored.people)
+        if stored.row["frozen"] is not None or stored.row["timeline"] != self._timeline:
+            self._table = None
+            await self._ready()
+            return True
+        try:
+            entries = [read_entry(row) for row in stored.entries]
+            table.catch_up(stored.row, entries, stored.people)
+        except Exception:  # half of it is taken in: whether the table is broken, shows when it is read anew
+            self._table = None
+            raise
         self._tell(table, entries)
         return True
 
@@ -279,8 +326,11 @@ class LiveTable:
     async def people_changed(self) -> None:
         """Somebody here has gone on vacation, or wants to be notified: the deadline may be another one."""
         async with self._lock:
-            self._table = None
-            if (await self._ready()).status == "running":
+            known = None if self._table is None else self._table.deadline
+            table = await self._ready()
+            table.people = await self._around.database.read(facts_of_people, self.id)
+            same = table.deadline == known and not self._around.shared
+            if table.status == "running" and not same:
                 await self._change(lambda table: None, None, None)
 
     def forget(self) -> None:
@@ -288,12 +338,20 @@ class LiveTable:
         self._table = None
         self._answers.clear()
 
+    def start_afresh(self) -> None:
+        """What is known here is void, and what was told: nobody gets to hear two stories."""
+        self.forget()
+        self._told = None
+        for listener in list(self.listeners):
+            listener.close_for_restart()
+        self.listeners.clear()
+
     def _tell(self, table: Table, entries: Sequence[Entry]) -> None:
         """A draft that changes concerns only who makes it; entries concern everybody."""
         self._told = table.number
         snapshot = messages.Snapshot(table)
         told: dict[bool, list[Entry]] = {}
-        texts: dict[tuple[str | None, bool], str] = {}
+        texts: dict[tuple[str | None, bool], bytes] = {}
         for listener, worded in self.listeners.items():
             person = listener.person
             if not entries and person != table.awaits:

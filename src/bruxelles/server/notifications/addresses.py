@@ -7,7 +7,6 @@ again in `delivery`, on the sockets themselves: names can lead elsewhere by then
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 import socket
 import warnings
@@ -19,6 +18,7 @@ from apprise.manager_plugins import NotificationManager
 from apprise.plugins import NotifyBase, url_to_dict
 
 from bruxelles.server.errors import BadInput
+from bruxelles.server.notifications import networks
 
 with warnings.catch_warnings():  # it imports a module that Python 3.11 and 3.12 warn about
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -39,7 +39,6 @@ HOST_OPTIONS: Final = ("smtp", "xmpp", "relay", "blossom")
 """Options that name a host to connect to, besides the host of the URL."""
 
 _plugins: Final = NotificationManager()  # type: ignore[no-untyped-call]
-_NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
 logging.getLogger("apprise").propagate = False  # its lines can hold parts of the URL, which is a secret
 
 
@@ -61,25 +60,8 @@ async def _check_host(host: str) -> None:
         found = await asyncio.get_running_loop().getaddrinfo(host, None, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
         return
-    if any(is_private(str(entry[4][0])) for entry in found):
+    if any(networks.is_private(str(entry[4][0])) for entry in found):
         raise bad_url("private-host", host=host)
-
-
-def is_private(address: str) -> bool:
-    """Whether this is anything but the public IP address of one machine. What is no IP address is private."""
-    try:
-        ip = ipaddress.ip_address(address)
-    except ValueError:
-        return True
-    if isinstance(ip, ipaddress.IPv6Address):
-        inner = ip.ipv4_mapped or ip.sixtofour or (ip.teredo or (None, None))[1]
-        if inner is None and ip in _NAT64:
-            inner = ipaddress.IPv4Address(int(ip) & 0xFFFF_FFFF)
-        if inner is not None:
-            return is_private(str(inner))
-        if ip.is_site_local:
-            return True
-    return not ip.is_global or ip.is_multicast or ip.is_reserved or ip.is_unspecified
 
 
 def hosts_of(url: str) -> list[str]:

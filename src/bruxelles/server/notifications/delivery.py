@@ -28,7 +28,7 @@ from apprise.manager_plugins import NotificationManager
 
 import bruxelles
 from bruxelles.server.errors import Refused
-from bruxelles.server.notifications import addresses
+from bruxelles.server.notifications import addresses, networks
 
 START_SECONDS: Final = 60
 SOCKET_EVENTS: Final = frozenset({"socket.connect", "socket.sendto", "socket.sendmsg"})
@@ -92,7 +92,7 @@ class Guard:
             self._refuse(Reason("server-itself"))
         if address is None or self.allow_private:  # None: sent over a socket that was connected before
             return
-        if not isinstance(address, tuple) or addresses.is_private(str(address[0])):
+        if not isinstance(address, tuple) or networks.is_private(str(address[0])):
             self._refuse(Reason("private-address"))
 
     def _check_file(self, path: object, _mode: object, flags: object) -> None:

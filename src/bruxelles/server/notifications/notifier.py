@@ -11,10 +11,13 @@ from typing import Final
 from bruxelles.locale import catalogue
 from bruxelles.server.clock import now
 from bruxelles.server.config import Settings
+from bruxelles.server.durations import HOUR
 from bruxelles.server.errors import Refused
 from bruxelles.server.logs import log
+from bruxelles.server.metrics import Metrics
 from bruxelles.server.notifications.addresses import check_url
 from bruxelles.server.notifications.delivery import START_SECONDS, Reason, deliver, initialize
+from bruxelles.server.rates import Rate
 from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.notices import (
     MOST_TRIES,
@@ -31,15 +34,19 @@ SHORTEST_PAUSE: Final = 0.2
 
 
 class Notifier:
-    def __init__(self, database: Database, settings: Settings, seconds: float = SECONDS) -> None:
+    def __init__(
+        self, database: Database, settings: Settings, metrics: Metrics, seconds: float = SECONDS
+    ) -> None:
         self._database = database
         self._settings = settings
+        self._metrics = metrics
         self._seconds = seconds
         self._pause = min(LONGEST_PAUSE, max(SHORTEST_PAUSE, settings.notify_delay))
         self._texts = catalogue("en")
         self._stopping = asyncio.Event()
         self._loop: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._rate = Rate(settings.notices_per_hour, HOUR)
         self._pool: ProcessPoolExecutor | None = None
 
     async def start(self) -> None:
@@ -57,7 +64,9 @@ class Notifier:
         while not self._stopping.is_set():
             try:
                 await self.send_due()
-            except Exception:  # the database is away, say: later again
+            except Refused as error:  # the database is away, say: later again
+                log.warning("notices cannot be sent", reason=error.code)
+            except Exception:
                 log.error("notices cannot be sent", exc_info=True)
             try:
                 await asyncio.wait_for(self._stopping.wait(), self._pause)
@@ -76,14 +85,21 @@ class Notifier:
 
     async def _send_claimed(self, claimed: ClaimedNotice, skip: bool) -> bool:
         """Whether it went through. `skip`: the person's last message just failed, so others go first."""
+        if not skip and self._rate.take(claimed.person):
+            log.info("notice dropped: too many", table=claimed.table, person=claimed.person)
+            await self._database.write(remove_notice, claimed)
+            return True
         reason = "skipped after a failure" if skip else await self._send(claimed.url, *self._message(claimed))
         facts = {"table": claimed.table, "person": claimed.person, "tries": claimed.tries}
         if reason is None:
+            self._metrics.notice("sent")
             log.info("notice sent", **facts)
         elif claimed.tries < MOST_TRIES:
+            self._metrics.notice("failed")
             log.info("notice not sent", reason=str(reason), **facts)
             return False
         else:
+            self._metrics.notice("given-up")
             log.warning("notice given up", reason=str(reason), **facts)
         await self._database.write(remove_notice, claimed)
         return reason is None

@@ -17,7 +17,7 @@ FAREWELL: Final = 5.0
 class Connections:
     def __init__(self, metrics: Metrics) -> None:
         self._open: set[Connection] = set()
-        self._gauge = metrics.sockets
+        self._metrics = metrics
         self.closing = False
         """Whether the server stops."""
 
@@ -26,11 +26,20 @@ class Connections:
 
     def add(self, connection: Connection) -> None:
         self._open.add(connection)
-        self._gauge.inc()
+        self._metrics.sockets.inc()
 
     def remove(self, connection: Connection) -> None:
         self._open.discard(connection)
-        self._gauge.dec()
+        self._metrics.sockets.dec()
+        self._metrics.socket_closed(str(connection.code))
+
+    def people(self) -> list[str]:
+        """Who is there; somebody with two pages twice."""
+        return [connection.known.id for connection in self._open if connection.known is not None]
+
+    def unsent(self) -> int:
+        """Bytes that wait for slow readers."""
+        return sum(connection.unsent for connection in self._open)
 
     def logins(self) -> list[str]:
         """The logins by which they were opened."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, UnsetType
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 
-from bruxelles.server.errors import Problem
-from bruxelles.server.table.commands import Envelope, Number, TableId
+from bruxelles.core.looking import bare
+from bruxelles.server.errors import BadInput, Problem, first_fault
+from bruxelles.server.table.commands import Envelope, Number, TableId, Timeline
 from bruxelles.server.table.messages import DoneMessage, RefusedMessage, TableMessage, UpdateMessage
 from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import Strict
@@ -22,6 +23,8 @@ class Subscribe(Strict):
     type: Literal["subscribe"]
     table: TableId
     since: Number = 0
+    timeline: Timeline | None = None
+    """That of the entries it knows, as the `table` message told it."""
     words: bool = False
     """Whether prompts, options, refusals and the log are wanted as phrases, too."""
 
@@ -37,7 +40,22 @@ class CommandMessage(Envelope):
 
 
 ClientMessage = Annotated[Subscribe | Unsubscribe | CommandMessage, Field(discriminator="type")]
+LONG: Final = 1000
+"""Characters from which a message is looked at before it is parsed; nearly all are shorter."""
+MOST_FIELDS: Final = 50
+"""Many times what a message has; what checks them notes every mistake."""
 CLIENT_MESSAGE: Final[TypeAdapter[Subscribe | Unsubscribe | CommandMessage]] = TypeAdapter(ClientMessage)
+
+
+def read_message(text: str) -> Subscribe | Unsubscribe | CommandMessage:
+    """What a page says; `BadInput` names the first mistake."""
+    if len(text) > LONG and bare(text).count(",") > MOST_FIELDS:
+        raise BadInput("bad-message", detail=f"message: there are more than {MOST_FIELDS} fields")
+    try:
+        return CLIENT_MESSAGE.validate_json(text)
+    except ValidationError as error:
+        detail = first_fault(error.errors(include_url=False, include_input=False))
+        raise BadInput("bad-message", detail=detail) from None
 
 
 # What it is sent -------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ def backend_of(address: str) -> str | None:
     """The kind of database, such as `sqlite`; None if this is no address."""
     try:
         return make_url(address).get_backend_name()
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the latter: a port that is no number
         return None
 
 

@@ -11,6 +11,7 @@ import os
 import shutil
 import sqlite3
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,13 +23,15 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bruxelles.core.errors import BruxellesError
+from bruxelles.server.clock import now
 from bruxelles.server.errors import BadConfiguration
 from bruxelles.server.storage import offline
 from bruxelles.server.storage.addresses import sqlite_address, sqlite_file
 from bruxelles.server.storage.copying import Progress, freeze, replace_rows
 from bruxelles.server.storage.database import sqlite_engine
 from bruxelles.server.storage.migrate import migrate, refuse_other_schema, set_new_epoch
-from bruxelles.server.storage.replaying import check_tables
+from bruxelles.server.storage.replaying import freeze_broken
+from bruxelles.server.storage.timelines import begin_timelines, last_revision
 
 MARK: Final = 0x42525558
 """In the header of the file: this is a backup, and not a database in use."""
@@ -52,6 +55,8 @@ class Contents:
     rows: int
     size: int
     """Bytes of the file."""
+    frozen: tuple[str, ...] = ()
+    """Tables that do not replay, so that nobody can go on with them; each with the reason."""
 
 
 def backup(address: str, file: Path, progress: Progress | None = None, force: bool = False) -> Contents:
@@ -79,13 +84,14 @@ def restore(
         copy = Path(directory) / "copy.sqlite"
         _check_file(file, copy)
         _update(file, copy)
-        check_tables(sqlite_address(copy), checking)
+        frozen = freeze_broken(sqlite_address(copy), checking)
         migrate(address)
-        return _contents(_load(address, file, copy, progress), file)
+        return _contents(_load(address, file, copy, progress), file, frozen)
 
 
-def _contents(counts: dict[str, int], file: Path) -> Contents:
-    return Contents(counts["tables"], counts["people"], sum(counts.values()), file.stat().st_size)
+def _contents(counts: dict[str, int], file: Path, frozen: Sequence[str] = ()) -> Contents:
+    size = file.stat().st_size
+    return Contents(counts["tables"], counts["people"], sum(counts.values()), size, tuple(frozen))
 
 
 # Making ----------------------------------------------------------------------------------------------------
@@ -174,9 +180,11 @@ def _replace(connection: Connection, copy: Path, progress: Progress | None) -> d
     engine = sqlite_engine(URL.create("sqlite", database=str(copy)))
     try:
         with engine.begin() as source:
+            beyond = max(now(), last_revision(source), last_revision(connection)) + 1
             counts = replace_rows(source, connection, progress)
     finally:
         engine.dispose()
+    begin_timelines(connection, beyond)
     set_new_epoch(connection)
     return counts
 

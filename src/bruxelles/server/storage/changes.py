@@ -1,28 +1,52 @@
 """How a change of a table gets onto the disk: all of it, after the revision it was made for, or nothing.
 
 `Writer` gathers the changes of different tables that arrive while a transaction runs and commits them
-together, so a crowd does not wait for one fsync a move. PostgreSQL does that by itself; there each change has
-its own transaction.
+together, so a crowd does not wait for one fsync a move.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import (
+    ARRAY,
+    JSON,
+    BigInteger,
+    Connection,
+    String,
+    Text,
+    bindparam,
+    cast,
+    column,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.types import TypeEngine
 
 from bruxelles.server.storage.database import Database
-from bruxelles.server.storage.prepared import Prepared
+from bruxelles.server.storage.prepared import NEW, Prepared
 from bruxelles.server.storage.schema import CommandRow, Entry, Notice, SeatRow, Setting, TableRow
 from bruxelles.server.table.change import Change
-from bruxelles.server.table.sent import encode
+from bruxelles.server.table.sent import json_text
 
 LARGEST_BATCH: Final = 256
+LONGEST_LOCK_MS: Final = 100
+"""How long the changes of many tables wait for one that another process is writing to."""
+LOCKED: Final = frozenset({"55P03", "40P01"})
+"""What PostgreSQL says then: lock not available, deadlock detected."""
 EPOCH: Final = "epoch"
 """Changes when a backup is restored: what a process remembers from before is void."""
+
+
+ROOM: Final = "room"
+NEEDED: Final = 1 << 16
+"""Bytes that a disk must have left not to be full."""
 
 
 class Conflict(Exception):
@@ -42,11 +66,30 @@ CHANGING: Final = (
 )
 """The columns of a table's row that a change sets."""
 
+
 _raise_revision: Final = Prepared(
     update(TableRow)
     .where(TableRow.id == bindparam("of_table"), TableRow.revision == bindparam("expected"))
-    .values({name: bindparam(f"new_{name}") for name in CHANGING})
+    .values({name: bindparam(NEW + name) for name in CHANGING})
 )
+
+_TYPES: Final[dict[str, TypeEngine[Any]]] = {
+    "of_table": String(),
+    "expected": BigInteger(),
+    **{name: TableRow.__table__.c[name].type for name in CHANGING},
+    "draft": Text(),  # of JSON the driver gets the text
+}
+_told: Final = (
+    func.unnest(*(bindparam(NEW + name, type_=ARRAY(kind)) for name, kind in _TYPES.items()))
+    .table_valued(*(column(name, kind) for name, kind in _TYPES.items()), name="told")
+    .render_derived()
+)
+_raise_revisions: Final = Prepared(
+    update(TableRow)
+    .where(TableRow.id == _told.c.of_table, TableRow.revision == _told.c.expected)
+    .values({name: _told.c[name] for name in CHANGING} | {"draft": cast(_told.c.draft, JSON)})
+)
+"""The same for many tables in one statement. SQLite is faster with one statement a table."""
 _add_entries: Final = Prepared(insert(Entry), ("table", "number", "at", "kind", "body"))
 _add_commands: Final = Prepared(insert(CommandRow), ("table", "person", "command", "number", "at"))
 _find_setting: Final = Prepared(select(Setting.value).where(Setting.name == bindparam("of_name")))
@@ -54,14 +97,26 @@ _find_setting: Final = Prepared(select(Setting.value).where(Setting.name == bind
 
 def _update(connection: Connection, changes: Sequence[Change]) -> bool:
     """Raise the revisions; False if one was not the expected one."""
-    rows = [
-        {"of_table": change.table, "expected": change.expected}
-        | {f"new_{name}": value for name, value in change.row.items()}
-        for change in changes
-    ]
+    rows = [{**change.row, "of_table": change.table, "expected": change.expected} for change in changes]
     for row in rows:
-        row["new_draft"] = None if row["new_draft"] is None else encode(row["new_draft"])
-    return _raise_revision.run(connection, rows).rowcount == len(rows)
+        if row["draft"] is not None:
+            row["draft"] = json_text(row["draft"])
+    if connection.dialect.name == "sqlite":
+        return _raise_revision.run(connection, rows).rowcount == len(rows)
+    columns = {name: [row[name] for row in rows] for name in _TYPES}
+    return _raise_revisions.run(connection, [columns]).rowcount == len(rows)
+
+
+def apply_together(connection: Connection, changes: Sequence[Change], epoch: str) -> None:
+    """Those of several tables. They do not wait for a table that another process is writing to."""
+    if connection.dialect.name != "sqlite":
+        connection.exec_driver_sql(f"SET LOCAL lock_timeout = {LONGEST_LOCK_MS}")
+    try:
+        apply_changes(connection, changes, epoch)
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) not in LOCKED:
+            raise
+        raise Conflict from error
 
 
 def apply_changes(connection: Connection, changes: Sequence[Change], epoch: str) -> None:
@@ -106,18 +161,10 @@ def read_epoch(connection: Connection) -> str:
     return str(_find_setting.run(connection, [{"of_name": EPOCH}]).scalar_one())
 
 
-async def can_serve(database: Database) -> bool:
-    """Whether the database is there and answers."""
-    try:
-        await database.read(read_epoch)
-    except (SQLAlchemyError, OSError):
-        return False
-    return True
-
-
-def forget_commands(connection: Connection, before: int) -> None:
-    """A command that is sent again after that is a new one."""
-    connection.execute(delete(CommandRow).where(CommandRow.at < before))
+def find_room(connection: Connection) -> None:
+    """A write that needs some room and leaves nothing: whether the disk has any."""
+    connection.execute(insert(Setting), {"name": ROOM, "value": "." * NEEDED})
+    connection.execute(delete(Setting).where(Setting.name == ROOM))
 
 
 class Writer:
@@ -133,21 +180,24 @@ class Writer:
         """Transactions so far; with many tables fewer than changes."""
         self.changes = 0
 
+    @property
+    def waiting(self) -> int:
+        """Changes that no transaction has taken up yet."""
+        return len(self._waiting)
+
     async def write(self, change: Change) -> None:
         """Returns when the change is on the disk. `Conflict` if it is not, because it did not fit."""
-        if not self._database.is_sqlite:
-            await self._database.write(apply_changes, (change,), self.epoch)
-            self.commits += 1
-            self.changes += 1
-            return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
         if not self._busy:
             self._busy = True
-            task = asyncio.create_task(self._drain())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._begin(self._drain())
         await done
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _drain(self) -> None:
         try:
@@ -159,14 +209,15 @@ class Writer:
             self._busy = False
 
     async def _commit(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+        together = apply_together if len(batch) > 1 else apply_changes
         try:
-            await self._database.write(apply_changes, [change for change, _ in batch], self.epoch)
+            await self._database.write(together, [change for change, _ in batch], self.epoch)
         except Conflict as error:
             if len(batch) == 1:
                 _fail(batch[0][1], error)
             else:  # one of them is at fault: each for itself
                 for single in batch:
-                    await self._commit([single])
+                    self._begin(self._commit([single]))  # and nobody waits for a table that is locked
             return
         except Exception as error:  # the disk is full, say: nobody is told that their move is safe
             for _, done in batch:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+import threading
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -19,27 +20,64 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bruxelles.extras import how_to_install
-from bruxelles.server.errors import BadConfiguration
+from bruxelles.server.errors import BadConfiguration, NotThereYet
+from bruxelles.server.logs import log
 from bruxelles.server.storage.addresses import without_password
+from bruxelles.server.storage.failures import DAMAGED, FULL, failure_of, passes, reason_of, refusal_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
 Work = Callable[Concatenate[Connection, P], R]
 
 READERS: Final = 4
-BUSY_MS: Final = 60_000
-"""How long SQLite waits for another writer, such as a restore."""
+BUSY: Final = 60.0
+"""Seconds for which SQLite waits for another writer, such as a restore, where nobody waits for an answer."""
+LONGEST: Final = 10.0
+"""Seconds after which a server gives a call up."""
+CONNECTING: Final = 5.0
+"""Seconds that a connection to PostgreSQL may take."""
 
 
 class Database:
-    """`read` and `write` run a function in its own transaction; what it raises rolls back and comes out."""
+    """`read` and `write` run a function in its own transaction; what it raises rolls back and comes out.
+
+    A database that fails is told as a refusal: it is away, its disk is full, it is damaged. No call takes
+    longer than `LONGEST`; of a write that is given up nobody knows whether it was done.
+    """
 
     is_sqlite: bool
+    full = False
+    """Whether the last write found no room on the disk."""
+    damaged = False
+    """Whether any call has met something unreadable since the start."""
 
     async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        raise NotImplementedError
+        return await self._answered(self.reading(lambda connection: work(connection, *args, **kwargs)))
 
     async def write(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        done = await self._answered(self.writing(lambda connection: work(connection, *args, **kwargs)))
+        self.full = False
+        return done
+
+    async def _answered(self, call: Awaitable[R]) -> R:
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await call
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:  # asyncio's time-outs are among the last
+            refusal = refusal_of(error)
+            if refusal is None:
+                raise
+            self.full = self.full or failure_of(error) == FULL
+            if failure_of(error) == DAMAGED:
+                self.damaged = True
+                log.error("the database is damaged", reason=reason_of(error))
+            raise refusal from error
+
+    async def reading(self, work: Callable[[Connection], R]) -> R:
+        """As `read`, but it may take its time, and what fails comes out as it is."""
+        raise NotImplementedError
+
+    async def writing(self, work: Callable[[Connection], R]) -> R:
         raise NotImplementedError
 
     async def close(self) -> None:
@@ -50,26 +88,33 @@ class SqliteDatabase(Database):
     is_sqlite = True
 
     def __init__(self, url: URL) -> None:
-        self._engine = sqlite_engine(url)
+        self._engine = sqlite_engine(url, LONGEST)
+        self._connections = threading.local()
+        """Each thread has one for good: taking it out of a pool costs as much as a small transaction."""
         self._writer = ThreadPoolExecutor(1, "database-writer")
         self._readers = ThreadPoolExecutor(READERS, "database-reader")
 
-    async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._run(self._readers, "BEGIN", work, *args, **kwargs)
+    async def reading(self, work: Callable[[Connection], R]) -> R:
+        return await self._run(self._readers, "BEGIN", work)
 
-    async def write(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._run(self._writer, "BEGIN IMMEDIATE", work, *args, **kwargs)
+    async def writing(self, work: Callable[[Connection], R]) -> R:
+        return await self._run(self._writer, "BEGIN IMMEDIATE", work)
 
-    async def _run(
-        self, pool: ThreadPoolExecutor, begin: str, work: Work[P, R], *args: P.args, **kwargs: P.kwargs
-    ) -> R:
+    async def _run(self, pool: ThreadPoolExecutor, begin: str, work: Callable[[Connection], R]) -> R:
         def in_transaction() -> R:
-            with self._engine.connect() as connection:
-                connection.info["begin"] = begin
-                with connection.begin():
-                    return work(connection, *args, **kwargs)
+            connection = self._connection()
+            connection.info["begin"] = begin
+            with connection.begin():
+                return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(pool, in_transaction)
+
+    def _connection(self) -> Connection:
+        """That of this thread."""
+        connection: Connection | None = getattr(self._connections, "own", None)
+        if connection is None or connection.closed or connection.invalidated:
+            connection = self._connections.own = self._engine.connect()
+        return connection
 
     async def close(self) -> None:
         self._readers.shutdown()
@@ -77,14 +122,23 @@ class SqliteDatabase(Database):
         self._engine.dispose()
 
 
-def sqlite_engine(url: URL) -> Engine:
-    """An engine whose connections survive the death of the process and of the machine."""
+def sqlite_engine(url: URL, busy: float = BUSY) -> Engine:
+    """An engine whose connections survive the death of the process and of the machine.
+
+    `busy`: for how many seconds another writer is waited for.
+    """
+    pragmas = (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"busy_timeout={round(busy * 1000)}",
+    )
     engine = create_engine(url, pool_size=READERS + 1, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _connect(connection: sqlite3.Connection, _record: object) -> None:
         connection.isolation_level = None  # SQLAlchemy says BEGIN, not the driver
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
@@ -97,53 +151,50 @@ def sqlite_engine(url: URL) -> Engine:
 class PostgresDatabase(Database):
     is_sqlite = False
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, longest: float | None) -> None:
+        """`longest`: seconds after which a statement is given up."""
         self._engine: AsyncEngine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=10,
             max_overflow=10,
+            pool_timeout=CONNECTING,
             pool_pre_ping=True,
             hide_parameters=True,
+            connect_args={"timeout": CONNECTING, "command_timeout": longest},
         )
-        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        self._one_moment = self._engine.execution_options(isolation_level="REPEATABLE READ")
         """All statements of a reader see the same moment, as with SQLite."""
 
-    async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._run(self._reading, work, *args, **kwargs)
+    async def reading(self, work: Callable[[Connection], R]) -> R:
+        async with self._one_moment.begin() as connection:
+            return await connection.run_sync(work)
 
-    async def write(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._run(self._engine, work, *args, **kwargs)
-
-    async def _run(self, engine: AsyncEngine, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        def bridged(connection: Connection) -> R:
-            return work(connection, *args, **kwargs)
-
-        async with engine.begin() as connection:
-            return await connection.run_sync(bridged)
+    async def writing(self, work: Callable[[Connection], R]) -> R:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
 
-def open_database(address: str) -> Database:
+def open_database(address: str, longest: float | None = LONGEST) -> Database:
     """The database at this address. Its tables are made or brought up to date by `migrate`, not here."""
     url = make_url(address)
     if url.get_backend_name() == "postgresql":
         if find_spec("asyncpg") is None:
             needs = f"PostgreSQL needs more packages: {how_to_install('cluster')}"
             raise BadConfiguration(f"database: {needs}")
-        return PostgresDatabase(url)
+        return PostgresDatabase(url, longest)
     return SqliteDatabase(url)
 
 
 async def check_reachable(database: Database, address: str) -> None:
-    """One sentence, and no traceback, where the database is not there."""
-    shown = without_password(address)
+    """One sentence, and no traceback, where the database is not there: `NotThereYet` if it may come."""
     try:
-        await database.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
-    except (SQLAlchemyError, OSError) as error:
-        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise BadConfiguration(f"database: {shown} cannot be used: {reason}") from error
+        await database.reading(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    except (SQLAlchemyError, sqlite3.Error, OSError, TypeError, ValueError) as error:  # the last: its options
+        kind = NotThereYet if passes(error) else BadConfiguration
+        raise kind(f"database: {without_password(address)} cannot be used: {reason_of(error)}") from error
 
 
 def row_dict(row: Any) -> dict[str, Any]:

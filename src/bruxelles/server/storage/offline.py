@@ -27,13 +27,24 @@ def write(address: str, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> 
     return _run(address, "BEGIN IMMEDIATE", lambda connection: work(connection, *args, **kwargs))
 
 
-def _run(address: str, begin: str, work: Callable[[Connection], R]) -> R:
+def rebuild(address: str, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """The same, but in SQLite rows may refer to nothing: it changes a table by copying it."""
+    return _run(
+        address, "BEGIN IMMEDIATE", lambda connection: work(connection, *args, **kwargs), references=False
+    )
+
+
+def _run(address: str, begin: str, work: Callable[[Connection], R], references: bool = True) -> R:
     asyncio.run(_check(address))
     if sqlite_file(address) is None:
         return asyncio.run(_run_postgres(address, work))
     engine = sqlite_engine(make_url(address))  # no thread as in the server: Ctrl-C could not stop it
     try:
         with engine.connect() as connection:
+            if not references:  # within a transaction SQLite would not listen
+                driver = connection.connection.driver_connection
+                assert driver is not None
+                driver.execute("PRAGMA foreign_keys=OFF")
             connection.info["begin"] = begin
             with connection.begin():
                 return work(connection)
@@ -50,9 +61,9 @@ async def _check(address: str) -> None:
 
 
 async def _run_postgres(address: str, work: Callable[[Connection], R]) -> R:
-    database = open_database(address)
+    database = open_database(address, longest=None)
     try:
-        return await database.write(work)
+        return await database.writing(work)
     finally:
         await database.close()
 

@@ -6,9 +6,10 @@ of JSON gets its text.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from operator import itemgetter
+from typing import Any, Final
 
 from sqlalchemy import Connection, CursorResult
 from sqlalchemy.engine import Dialect
@@ -16,6 +17,9 @@ from sqlalchemy.sql import ClauseElement
 from sqlalchemy.sql.compiler import SQLCompiler
 
 Row = Mapping[str, Any]
+
+NEW: Final = "new_"
+"""In front of the name of a parameter that is a column's new value, as SQLAlchemy keeps the bare name."""
 
 
 class Prepared:
@@ -25,13 +29,16 @@ class Prepared:
         self._names = None if names is None else list(names)
         self._compiled = cache(self._compile)
 
-    def _compile(self, dialect: Dialect) -> tuple[str, Sequence[str]]:
+    def _compile(self, dialect: Dialect) -> tuple[str, Callable[[Row], tuple[Any, ...]]]:
         compiled = self._statement.compile(dialect=dialect, column_keys=self._names)
         assert isinstance(compiled, SQLCompiler)
-        return str(compiled), tuple(compiled.positiontup or ())
+        order = [name.removeprefix(NEW) for name in compiled.positiontup or ()]
+        if len(order) == 1:  # one name alone would give its value, not a tuple
+            return str(compiled), lambda row: (row[order[0]],)
+        return str(compiled), itemgetter(*order)
 
     def run(self, connection: Connection, rows: Sequence[Row]) -> CursorResult[Any]:
-        """Once for each row; with a single one, the result tells how many rows it has found."""
-        text, order = self._compiled(connection.dialect)
-        values = [tuple(row[name] for name in order) for row in rows]
+        """Once for each row; the result tells how many rows it has found."""
+        text, in_order = self._compiled(connection.dialect)
+        values = [in_order(row) for row in rows]
         return connection.exec_driver_sql(text, values if len(values) > 1 else values[0])

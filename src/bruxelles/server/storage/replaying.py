@@ -1,15 +1,15 @@
-"""Setting tables up again from what is stored: one by one when they are needed, all of them at the start."""
+"""Setting tables up again from what is stored: one by one when they are needed, all of them of a backup."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
 
 from bruxelles.core.errors import BruxellesError
-from bruxelles.server.errors import BrokenTables
+from bruxelles.games import AnyRules
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.storage.database import Database, open_database
+from bruxelles.server.storage.freezing import freeze_table
 from bruxelles.server.storage.tables import Stored, load_table, running_ids
 from bruxelles.server.table.entries import read_entry
 from bruxelles.server.table.table import Table
@@ -17,61 +17,82 @@ from bruxelles.server.table.table import Table
 Progress = Callable[[int, int], None]
 """Told how many are done, of how many."""
 
-NAMED: Final = 5
-"""So many broken tables are named; the rest is a number."""
+
+class BrokenTable(BruxellesError):
+    """What is stored of a table does not replay; the sentence says why."""
 
 
 def set_up(stored: Stored, rulesets: Rulesets) -> Table:
-    """The table with everything that happened at it. Raises an error of the engine if it does not replay."""
-    row = stored.row
-    rules = rulesets.known(row["game"], row["components"])
-    if rules is None:
-        assert stored.documents is not None
-        rules = rulesets.of(row["game"], stored.documents)
-    if rules.version != row["rules"]:
-        raise BruxellesError(
-            f"it is played by version {row['rules']} of the rules of {row['game']}; "
-            f"this program has version {rules.version}"
-        )
-    table = Table(row, rules)
-    table.catch_up(row, [read_entry(entry) for entry in stored.entries], stored.people)
-    if (table.number, table.status) != (row["number"], row["status"]):
-        raise BruxellesError("its entries are not complete")
+    """The table with everything that happened at it. `BrokenTable` if it does not replay."""
+    table, _, reason = sound_until(stored, rulesets)
+    if table is None or reason is not None:
+        raise BrokenTable(reason or "it does not replay")
     return table
 
 
-async def check_running(database: Database, progress: Progress | None = None) -> int:
-    """Replay every running table; `BrokenTables` names those that this engine breaks. Gives their count."""
+def sound_until(
+    stored: Stored, rulesets: Rulesets, whole: bool = True
+) -> tuple[Table | None, int, str | None]:
+    """The table as far as it replays, up to which entry that is, and what is wrong there; None: nothing is.
+
+    `whole`: whether it must end as its row says.
+    """
+    table: Table | None = None
+    sound = 0
+    try:
+        table = Table(stored.row, _rules(stored, rulesets))
+        for entry in stored.entries:
+            table.absorb(read_entry(entry))
+            sound = table.number
+        table.catch_up(stored.row, [], stored.people)
+        if whole and (table.number, table.status) != (stored.row["number"], stored.row["status"]):
+            raise BrokenTable("its entries are not complete")
+    except MemoryError:
+        raise
+    except Exception as error:  # whatever damaged data lead to
+        said = str(error) if isinstance(error, BruxellesError) else f"{type(error).__name__}: {error}"
+        return table, sound, " ".join(said.split())
+    return table, sound, None
+
+
+def _rules(stored: Stored, rulesets: Rulesets) -> AnyRules:
+    """Those that the table began with: their version, and its component values."""
+    game, version = stored.row["game"], stored.row["rules"]
+    rules = rulesets.known(game, stored.row["components"], version)
+    if rules is None:
+        if stored.documents is None:
+            raise BrokenTable("its component values are not there")
+        rules = rulesets.of(game, stored.documents, version)
+    return rules
+
+
+async def freeze_all_broken(database: Database, progress: Progress | None = None) -> list[str]:
+    """Replay every running table, and freeze those that do not replay. Gives these, with the reasons."""
     rulesets = Rulesets()
     running = await database.read(running_ids)
-    broken = []
+    frozen = []
     for done, table in enumerate(running):
         stored = await database.read(load_table, table)
         try:
-            if stored is not None:
+            if stored is not None and stored.row["frozen"] is None:
                 set_up(stored, rulesets)
-        except (BruxellesError, AssertionError, LookupError, TypeError, ValueError) as error:
-            broken.append(f"{table} ({error})")
+        except BrokenTable as error:
+            assert stored is not None
+            await database.write(freeze_table, table, stored.row["revision"], str(error))
+            frozen.append(f"{table} ({error})")
         if progress is not None:
             progress(done + 1, len(running))
-    if broken:
-        named = "; ".join(broken[:NAMED])
-        more = f" and {len(broken) - NAMED} more" if len(broken) > NAMED else ""
-        raise BrokenTables(
-            f"{len(broken)} of {len(running)} running tables do not replay with this program: {named}{more}. "
-            "Nothing was changed; go on with the version they were played with"
-        )
-    return len(running)
+    return frozen
 
 
-def check_tables(address: str, progress: Progress | None = None) -> int:
+def freeze_broken(address: str, progress: Progress | None = None) -> list[str]:
     """The same for a database that is not open."""
 
-    async def check() -> int:
+    async def look() -> list[str]:
         database = open_database(address)
         try:
-            return await check_running(database, progress)
+            return await freeze_all_broken(database, progress)
         finally:
             await database.close()
 
-    return asyncio.run(check())
+    return asyncio.run(look())

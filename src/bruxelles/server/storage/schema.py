@@ -7,13 +7,48 @@ counts all changes: a writer names the one it knows, so two writers can never bo
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, Double, ForeignKey, Index, MetaData, String, Text, text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Dialect,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    text,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 ID = String(32)
-JSON_OR_NULL = JSON(none_as_null=True)
+GAME = String(32)
+
+
+class ReadableJson(TypeDecorator[Any]):
+    """JSON; what is damaged is read as None, so that one broken row spoils no list."""
+
+    impl = JSON(none_as_null=True)
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        read = super().result_processor(dialect, coltype)
+
+        def process(value: Any) -> Any:
+            try:
+                return value if read is None else read(value)
+            except ValueError:
+                return None
+
+        return process
+
+
+JSON_OR_NULL = ReadableJson()
 
 
 WITHOUT_ROWID = {"sqlite_with_rowid": False}
@@ -23,6 +58,10 @@ WITHOUT_ROWID = {"sqlite_with_rowid": False}
 def where_true(column: str) -> dict[str, Any]:
     """For an index of the rows where a column is true, on both kinds of database."""
     return {"sqlite_where": text(f"{column} IS 1"), "postgresql_where": text(f"{column} IS TRUE")}
+
+
+def where(condition: str) -> dict[str, Any]:
+    return {"sqlite_where": text(condition), "postgresql_where": text(condition)}
 
 
 class Base(DeclarativeBase):
@@ -86,15 +125,25 @@ class Vacation(Base):
     ends: Mapped[int]
 
 
+class Outage(Base):
+    """When no process of the server was there, and a little longer: clocks stood still."""
+
+    __tablename__ = "outages"
+
+    begins: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    ends: Mapped[int]
+
+
 class ComponentSet(Base):
     """Component values in use, whole, so that a running game keeps its own when the package changes."""
 
     __tablename__ = "component_sets"
 
+    game: Mapped[str] = mapped_column(GAME, primary_key=True)
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
-    game: Mapped[str] = mapped_column(String(8))
+    """Of the values alone, as records have it: two games may come to the same."""
     documents: Mapped[dict[str, Any]]
-    """File names and texts."""
+    """File names and texts, without comments: see `games.canonical`."""
 
 
 class TableRow(Base):
@@ -102,14 +151,16 @@ class TableRow(Base):
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
     host: Mapped[str] = mapped_column(ForeignKey("people.id"))
-    game: Mapped[str] = mapped_column(String(8))
-    components: Mapped[str] = mapped_column(ForeignKey("component_sets.hash"))
+    game: Mapped[str] = mapped_column(GAME)
+    components: Mapped[str] = mapped_column(String(64))
     rules: Mapped[int]
     settings: Mapped[dict[str, Any]]
     """What the host chose, see `server.table.settings`."""
     seed: Mapped[str | None] = mapped_column(Text)
     opening: Mapped[dict[str, Any] | None]
     """For a branch or an import: the position and the choices it begins with."""
+    root: Mapped[str | None] = mapped_column(String(64), index=True)
+    """For a branch or an import: what all branches of one game have in common."""
     created: Mapped[int]
 
     listed: Mapped[bool]
@@ -127,12 +178,21 @@ class TableRow(Base):
     changed: Mapped[int]
     deadline: Mapped[int | None]
     """When the clock of the seat to move runs out."""
+    frozen: Mapped[str | None] = mapped_column(Text)
+    """Why nothing can be done at the table: what is stored of it does not replay."""
+    timeline: Mapped[str] = mapped_column(ID, server_default="")
+    """Another one where entries were undone from outside: what anybody knows of the former is void."""
 
     __table_args__ = (
+        ForeignKeyConstraint(["game", "components"], ["component_sets.game", "component_sets.hash"]),
+        Index("ix_tables_components", "components"),
+        Index("ix_tables_host", "host", "status"),
         # Partial, so that a move at an ordinary table changes no index.
         Index("ix_tables_listed", "status", "changed", **where_true("listed")),
         Index("ix_tables_bot_turn", "changed", **where_true("bot_turn")),
         Index("ix_tables_deadline", "deadline"),
+        Index("ix_tables_running", "game", "rules", **where("status = 'running'")),
+        Index("ix_tables_frozen", "status", **where("frozen IS NOT NULL")),
     )
 
 

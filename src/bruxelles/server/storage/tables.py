@@ -1,19 +1,17 @@
-"""Reading and making tables in the database. Changing one that exists is the business of `changes.py`."""
+"""Reading tables in the database. Making one is the business of `making.py`, changing it of `changes.py`."""
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, func, insert, or_, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, func, or_, select, tuple_
 
+from bruxelles.server.storage.component_sets import find_components
 from bruxelles.server.storage.database import row_dict
 from bruxelles.server.storage.schema import (
     CommandRow,
-    ComponentSet,
     Entry,
     Person,
     SeatRow,
@@ -23,6 +21,9 @@ from bruxelles.server.storage.schema import (
 from bruxelles.server.table.clocks import PersonFacts
 
 Row = dict[str, Any]
+
+PAGE_BYTES: Final = 256 * 1024
+"""So much of what was written down about entries goes into one answer."""
 
 _ROW = TableRow.__table__
 _ENTRY = Entry.__table__
@@ -39,20 +40,20 @@ class Stored:
     """The component files; only when the whole table was read."""
 
 
-def load_table(connection: Connection, table: str, since: int = 0) -> Stored | None:
-    """All that is needed to set the table up, or to catch up with it."""
+def load_table(connection: Connection, table: str, since: int = 0, frozen_too: bool = False) -> Stored | None:
+    """All that is needed to set a table up, or to catch up with it; of a frozen one usually its row alone."""
     row = connection.execute(select(_ROW).where(_ROW.c.id == table)).first()
     if row is None:
         return None
+    if row.frozen is not None and not frozen_too:
+        return Stored(row_dict(row), [], {}, None)
     entries = connection.execute(
         select(_ENTRY).where(_ENTRY.c.table == table, _ENTRY.c.number > since).order_by(_ENTRY.c.number)
     )
     plain = row_dict(row)
     documents = None
     if since == 0:
-        documents = connection.execute(
-            select(ComponentSet.documents).where(ComponentSet.hash == plain["components"])
-        ).scalar_one()
+        documents = find_components(connection, plain["game"], plain["components"])
     return Stored(
         plain, [row_dict(entry) for entry in entries], facts_of_people(connection, table), documents
     )
@@ -77,14 +78,22 @@ def facts_of_people(connection: Connection, table: str) -> dict[str, PersonFacts
     }
 
 
-def entries_since(connection: Connection, table: str, since: int, limit: int) -> list[Row]:
+def page_of_entries(connection: Connection, table: str, since: int, most: int) -> list[Row]:
+    """The entries after this one: at most so many, and no more than a page holds, but one at least."""
     rows = connection.execute(
         select(_ENTRY)
         .where(_ENTRY.c.table == table, _ENTRY.c.number > since)
         .order_by(_ENTRY.c.number)
-        .limit(limit)
+        .limit(most)
     )
-    return [row_dict(row) for row in rows]
+    page: list[Row] = []
+    room = PAGE_BYTES
+    for row in rows:
+        room -= len(row.body)
+        if room < 0 and page:
+            break
+        page.append(row_dict(row))
+    return page
 
 
 def find_command(connection: Connection, table: str, person: str, command: str) -> int | None:
@@ -96,44 +105,19 @@ def find_command(connection: Connection, table: str, person: str, command: str) 
     ).scalar()
 
 
-def _keep_components(connection: Connection, data_hash: str, game: str, documents: dict[str, str]) -> None:
-    known = connection.execute(select(ComponentSet.hash).where(ComponentSet.hash == data_hash)).first()
-    if known is None:
-        with contextlib.suppress(IntegrityError), connection.begin_nested():  # another process is faster
-            connection.execute(insert(ComponentSet).values(hash=data_hash, game=game, documents=documents))
-
-
-def find_components(connection: Connection, data_hash: str) -> tuple[str, dict[str, str]] | None:
-    """Game and files of a set of component values."""
-    found = connection.execute(
-        select(ComponentSet.game, ComponentSet.documents).where(ComponentSet.hash == data_hash)
-    ).first()
-    return None if found is None else (found.game, found.documents)
-
-
-def create_table(
-    connection: Connection,
-    row: Row,
-    entries: Sequence[Row],
-    members: Sequence[str],
-    documents: dict[str, str],
-) -> dict[str, PersonFacts]:
-    """A new table with its component files; gives what is known of the people who sit there."""
-    _keep_components(connection, row["components"], row["game"], documents)
-    connection.execute(insert(TableRow).values(row))
-    if entries:
-        connection.execute(insert(Entry), list(entries))
-    if members:
-        connection.execute(insert(SeatRow), [{"table": row["id"], "person": person} for person in members])
-    return facts_of_people(connection, row["id"])
-
-
-def count_hosted(connection: Connection, person: str) -> int:
-    return int(
-        connection.execute(
-            select(func.count()).where(_ROW.c.host == person, _ROW.c.status.in_(("open", "running")))
-        ).scalar_one()
+def is_played_by_several(connection: Connection, root: str, since: int) -> bool:
+    """Whether several people play a game that goes back to this one, and have done something since then."""
+    people = (
+        select(func.count())
+        .select_from(SeatRow)
+        .where(SeatRow.table == _ROW.c.id)
+        .correlate(_ROW)
+        .scalar_subquery()
     )
+    found = select(_ROW.c.id).where(
+        _ROW.c.root == root, _ROW.c.status == "running", _ROW.c.changed > since, people > 1
+    )
+    return connection.execute(found.limit(1)).first() is not None
 
 
 # Lists -----------------------------------------------------------------------------------------------------
@@ -166,20 +150,20 @@ def tables_of(connection: Connection, person: str, before: int, limit: int) -> l
     return [row_dict(row) for row in rows]
 
 
-def running_tables_of(connection: Connection, person: str) -> list[str]:
-    return list(
-        connection.execute(
-            select(_ROW.c.id)
-            .join(SeatRow, SeatRow.table == _ROW.c.id)
-            .where(SeatRow.person == person, _ROW.c.status == "running")
-        ).scalars()
+def running_tables_of(connection: Connection, person: str) -> list[tuple[str, bool]]:
+    """The tables where the person plays, and whether their clock is running there."""
+    rows = connection.execute(
+        select(_ROW.c.id, _ROW.c.awaits, _ROW.c.deadline)
+        .join(SeatRow, SeatRow.table == _ROW.c.id)
+        .where(SeatRow.person == person, _ROW.c.status == "running", _ROW.c.frozen.is_(None))
     )
+    return [(row.id, row.awaits == person and row.deadline is not None) for row in rows]
 
 
-def running_ids(connection: Connection) -> list[str]:
-    return list(
-        connection.execute(select(_ROW.c.id).where(_ROW.c.status == "running").order_by(_ROW.c.id)).scalars()
-    )
+def running_ids(connection: Connection, after: str = "", limit: int | None = None) -> list[str]:
+    """Running tables by their ids, in order, frozen ones too."""
+    found = select(_ROW.c.id).where(_ROW.c.status == "running", _ROW.c.id > after).order_by(_ROW.c.id)
+    return list(connection.execute(found.limit(limit)).scalars())
 
 
 def out_of_time(connection: Connection, now: int, limit: int) -> list[str]:
@@ -190,16 +174,21 @@ def out_of_time(connection: Connection, now: int, limit: int) -> list[str]:
     )
 
 
-def waiting_for_bots(connection: Connection, before: int, limit: int) -> list[str]:
-    """Tables where a bot has been to move since before this moment."""
-    return list(
-        connection.execute(
-            select(_ROW.c.id)
-            .where(_ROW.c.bot_turn.is_(True), _ROW.c.changed <= before)
-            .order_by(_ROW.c.changed)
-            .limit(limit)
-        ).scalars()
+def waiting_for_bots(
+    connection: Connection, before: int, after: tuple[int, str], limit: int
+) -> list[tuple[int, str]]:
+    """Tables where a bot has been to move since before this moment, with the moment, the longest first.
+
+    `after` is the last one that was looked at: those behind it come.
+    """
+    place = tuple_(_ROW.c.changed, _ROW.c.id)
+    rows = connection.execute(
+        select(_ROW.c.changed, _ROW.c.id)
+        .where(_ROW.c.bot_turn.is_(True), _ROW.c.changed <= before, place > after)
+        .order_by(_ROW.c.changed, _ROW.c.id)
+        .limit(limit)
     )
+    return [(changed, table) for changed, table in rows]
 
 
 def seats_by_table(connection: Connection, tables: Sequence[str]) -> dict[str, list[str]]:

@@ -16,6 +16,8 @@ from bruxelles.server.storage.schema import Vacation
 
 YEAR: Final = 365 * DAY
 SHORTEST: Final = HOUR
+FORGOTTEN: Final = 2 * YEAR
+"""After this time no clock needs to know of a vacation any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +38,33 @@ def most_within_a_year(spans: Sequence[tuple[int, int]]) -> int:
     )
 
 
-def list_vacations(connection: Connection, person: str) -> list[KnownVacation]:
-    """Those that still count: running, to come, or ended less than a year ago."""
+def list_vacations(connection: Connection, person: str, most: int) -> list[KnownVacation]:
+    """Those that still count: running, to come, or ended less than a year ago. At most so many."""
     rows = connection.execute(
         select(Vacation.id, Vacation.begins, Vacation.ends)
         .where(Vacation.person == person, Vacation.ends > now() - YEAR)
         .order_by(Vacation.begins)
+        .limit(most)
     ).all()
     return [KnownVacation(row.id, row.begins, row.ends) for row in rows]
 
 
 def add_vacation(
-    connection: Connection, person: str, begins: int | None, ends: int, days: int
+    connection: Connection, person: str, begins: int | None, ends: int, days: int, most: int
 ) -> KnownVacation:
-    """`begins` None: now. `days` is what a person has in any 365 days."""
+    """`begins` None: now. `days` is what a person has in any 365 days, in at most so many vacations.
+
+    What was taken long ago is forgotten, so neither this nor any clock that stands still for a vacation takes
+    longer the more somebody has taken.
+    """
     lock_person(connection, person)
     at = now()
     begins = at if begins is None else begins
     _check_span(begins, ends, at)
-    others = list_vacations(connection, person)
+    connection.execute(delete(Vacation).where(Vacation.person == person, Vacation.ends <= at - FORGOTTEN))
+    others = list_vacations(connection, person, most)
+    if len(others) >= most:
+        raise Refused("too-many-vacations", most=most)
     if any(other.begins < ends and begins < other.ends for other in others):
         raise Refused("vacation-overlaps")
     spans = [(other.begins, other.ends) for other in others] + [(begins, ends)]

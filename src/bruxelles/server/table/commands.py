@@ -10,6 +10,7 @@ from bruxelles.server.table.settings import BotName, ChatText, Name, SeatNumber,
 
 Number = Annotated[int, Field(ge=0, le=2**53)]
 TableId = Annotated[str, Field(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+Timeline = Annotated[str, Field(max_length=32, pattern=r"^[A-Za-z0-9_-]*$")]
 CommandId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 ChoiceText = Annotated[str, Field(min_length=1, max_length=200)]
 
@@ -47,11 +48,30 @@ class Chat(Strict):
     text: ChatText
 
 
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32,64}$")]
+
+
 class Join(Strict):
-    """Take an open seat: this one, or the first."""
+    """Take an open seat: this one, or the first. With `commitment`, contribute to the seed as well."""
 
     do: Literal["join"]
     seat: SeatNumber | None = None
+    commitment: Hash | None = None
+
+
+class Contribute(Strict):
+    """Say the hash of the nonce that one will add to the seed, before the game begins."""
+
+    do: Literal["contribute"]
+    commitment: Hash
+
+
+class Reveal(Strict):
+    """Say the nonce itself, when all seats are taken."""
+
+    do: Literal["reveal"]
+    nonce: Nonce
 
 
 class Leave(Strict):
@@ -118,6 +138,8 @@ Command = Annotated[
     | Confirm
     | Chat
     | Join
+    | Contribute
+    | Reveal
     | Leave
     | Seat
     | Start

@@ -34,10 +34,53 @@ class SeatedBody(HolderBody):
     seat: int
 
 
+Commitment = Annotated[str, Meta(description='SHA-256 of "bruxelles nonce " and the nonce, in hex')]
+
+
+class CommittedBody(Sent):
+    person: str
+    name: str
+    commitment: Commitment
+
+
+class DealingBody(Sent):
+    until: Annotated[Millis, Meta(description="who has not revealed their nonce by then is left out")]
+
+
+class RevealedBody(Sent):
+    person: str
+    name: str
+    nonce: str
+
+
+class DealtSeatBody(Sent):
+    name: str
+    bot: str | None
+
+
+class ContributionBody(Sent):
+    """What a player has added to the seed."""
+
+    seat: Annotated[int, Meta(description="in `seated`")]
+    commitment: Commitment
+    nonce: Annotated[str | None, Meta(description="null: not revealed in time, so left out")]
+
+
+class DealBody(Sent):
+    """What the seed of the game was made of, besides the server's secret."""
+
+    seated: Annotated[list[DealtSeatBody], Meta(description="by seat, before the seats were drawn")]
+    drawn: Annotated[bool, Meta(description="whether the seats were drawn then")]
+    given: list[ContributionBody]
+
+
 class StartedBody(Sent):
     seats: Annotated[list[HolderBody], Meta(description="in playing order")]
     seed_hash: str | None
     banks: Banks
+    deal: Annotated[DealBody, Meta(description="only if the cards were dealt for this table")] | UnsetType = (
+        UNSET
+    )
 
 
 class TurnBody(Sent):
@@ -147,6 +190,22 @@ class SeatedEntry(_Entry, tag="seated"):
     body: SeatedBody
 
 
+class CommittedEntry(_Entry, tag="committed"):
+    """Somebody will add a nonce to the seed, and has said its hash."""
+
+    body: CommittedBody
+
+
+class DealingEntry(_Entry, tag="dealing"):
+    """All seats are taken; now the nonces are revealed."""
+
+    body: DealingBody
+
+
+class RevealedEntry(_Entry, tag="revealed"):
+    body: RevealedBody
+
+
 class StartedEntry(_Entry, tag="started"):
     """The game begins; the hash binds the server to its shuffles."""
 
@@ -225,6 +284,9 @@ class ClosedEntry(_Entry, tag="closed"):
 
 Entry: TypeAlias = (
     SeatedEntry
+    | CommittedEntry
+    | DealingEntry
+    | RevealedEntry
     | StartedEntry
     | TurnEntry
     | FinishedEntry

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bruxelles.server.errors import NotAllowed
-from bruxelles.server.table import commands, offers, seating, turns
+from bruxelles.server.errors import NotAllowed, Refused
+from bruxelles.server.table import commands, contributing, offers, seating, turns
 from bruxelles.server.table.entries import (
     AgreedEntry,
     ChatBody,
     ChatEntry,
+    CommittedEntry,
     DeclinedEntry,
     OfferedEntry,
     RematchEntry,
@@ -32,7 +33,10 @@ def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
 
 
 def flag(table: Table) -> None:
-    """The clock of the seat to move has run out: the server sees to it by itself."""
+    """A clock has run out, or the time to reveal nonces: the server sees to it by itself."""
+    if table.status == "dealing":
+        contributing.deal_without_the_silent(table)
+        return
     turns.flag(table)
     offers.carry_out_if_agreed(table)
 
@@ -45,6 +49,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     commands.Confirm: turns.confirm,
     commands.Chat: chat,
     commands.Join: seating.join,
+    commands.Contribute: contributing.contribute,
+    commands.Reveal: contributing.reveal,
     commands.Leave: leave,
     commands.Seat: seating.set_seat,
     commands.Start: seating.start,
@@ -55,12 +61,33 @@ HANDLERS: Final[dict[type, Handler]] = {
     commands.Return: seating.take_back_seats,
 }
 
-QUIET: Final = (ChatEntry, OfferedEntry, AgreedEntry, DeclinedEntry, RematchEntry)
+QUIET: Final = (ChatEntry, CommittedEntry, OfferedEntry, AgreedEntry, DeclinedEntry, RematchEntry)
 """Entries that leave the game and its players as they are: a choice made before them is not stale."""
+
+
+MOVES: Final = (commands.Choose, commands.Undo, commands.Confirm)
+
+
+def is_talk(command: commands.Command) -> bool:
+    """Whether it is no move: people make many of those, but nobody says so much."""
+    return not isinstance(command, MOVES)
 
 
 def handle(table: Table, actor: Actor, command: commands.Command) -> None:
     HANDLERS[type(command)](table, actor, command)
+
+
+def check_room(table: Table, actor: Actor, command: commands.Command, most: int) -> None:
+    """Where there are so many entries, a game is only played to its end.
+
+    Who only says something leaves room for what the game needs, and spectators for who plays.
+    """
+    if isinstance(command, (*MOVES, commands.Return)):
+        return
+    if isinstance(command, commands.Chat):
+        most //= 2 if table.seats_of(actor.id) else 4
+    if table.number >= most:
+        raise Refused("table-full", most=most)
 
 
 def game_changed(table: Table, command: commands.Command | None) -> bool:

@@ -26,8 +26,10 @@ from bruxelles.server.table.state import (
     AboutBody,
     DecisionBody,
     DraftBody,
+    GivenBody,
     HandOverOffer,
     OptionBody,
+    OriginBody,
     RefusalBody,
     SeatBody,
     StateBody,
@@ -42,8 +44,12 @@ class TableMessage(Sent, tag_field="type", tag="table"):
 
     table: str
     about: AboutBody
-    reset: Annotated[bool, Meta(description="forget what you knew: a backup was restored")]
-    entries: list[Entry]
+    timeline: Annotated[
+        str, Meta(description="to be sent with `since`: another one, and what you know is void")
+    ]
+    reset: Annotated[bool, Meta(description="forget what you knew: it was undone, as by a backup restored")]
+    entries: Annotated[list[Entry], Meta(description="the first of them, as many as one answer holds")]
+    more: Annotated[bool, Meta(description="there are more: ask again, with the last of these as `since`")]
     state: StateBody
 
 
@@ -79,6 +85,7 @@ class RefusedMessage(Problem, tag_field="type", tag="refused"):
 
 
 def about(table: Table) -> AboutBody:
+    origin = table.opening.origin
     return AboutBody(
         id=table.id,
         host=table.host,
@@ -88,7 +95,7 @@ def about(table: Table) -> AboutBody:
         rules=table.rules.version,
         components=table.rules.data_hash,
         seed_hash=table.seed_hash,
-        branch=bool(table.opening.choices) or table.opening.start is not None,
+        origin=None if origin is None else OriginBody(origin.kind, origin.at, origin.anew),
     )
 
 
@@ -102,6 +109,7 @@ class Snapshot:
         self._awaits = table.awaits
         self._deadline = table.deadline
         self._seats = once(_seats(table))
+        self._given = [GivenBody(*one) for one in table.promises.given()] if table.play is None else []
         self._offer = _offer(table)
         play = table.play
         self._scores = None if play is None else play.rules.scores(play.state)
@@ -120,6 +128,7 @@ class Snapshot:
             to_move=self._to_move,
             since=table.since,
             deadline=self._deadline,
+            given=self._given,
             offer=self._offer,
             rematch=table.rematch,
             scores=self._scores,
@@ -128,7 +137,7 @@ class Snapshot:
             view=None if play is None else self._view(play, own, deciding),
             decision=_decision(play, deciding, words) if play is not None and running else None,
             draft=_draft(play, words) if play is not None and deciding and play.draft else None,
-            hints=running and plays_alone(table, person),
+            hints=running and plays_alone(table, person) and not table.opening.elsewhere,
         )
 
     def _view(self, play: Play, own: list[int], deciding: bool) -> View:

@@ -18,6 +18,7 @@ from bruxelles.server.table.seating import (
     Actor,
     change_player,
     check_bot,
+    check_bots_welcome,
     check_seat_number,
     name_of,
     require_seat,
@@ -44,6 +45,8 @@ def offer_takeback(table: Table, actor: Actor, command: commands.OfferTakeback) 
         raise stale(table)
     if command.number not in [turn.number for turn in table.play.turns if turn.number]:
         raise BadInput("no-such-turn", number=command.number)
+    if command.number < table.replaced:
+        raise Refused("before-replacement", number=command.number)
     table.add(OfferedTakebackBody(actor.id, name_of(table, actor), command.number))
     carry_out_if_agreed(table)
 
@@ -57,6 +60,7 @@ def offer_hand_over(table: Table, actor: Actor, command: commands.OfferHandOver)
         raise BadInput("bad-seat", why="bot")
     if command.bot is not None:
         check_bot(command.bot)
+        check_bots_welcome(table, command.bot)
     if seat.person is None or seat.person == actor.id:
         raise BadInput("bad-seat", why="not-another", seat=command.seat)
     if not _has_waited(table, command.seat):
@@ -76,13 +80,18 @@ def _has_waited(table: Table, number: int) -> bool:
 
 
 def voters(table: Table) -> set[str]:
-    """Whose consent counts: all who play; for handing over a seat, all but its owner."""
+    """Whose consent counts.
+
+    For taking a turn back, that of everybody who owns a seat: whoever is away, or has a bot in their place,
+    may come back, and must not find that the others have played on with cards that they had seen. For
+    handing over a seat, that of all who are there, without its owner.
+    """
     assert table.offer is not None
-    present = {seat.player for seat in table.seats if seat.player is not None and not seat.absent}
     proposal = table.offer.proposal
-    if isinstance(proposal, OfferedHandOverBody):
-        present -= {table.seats[proposal.seat].person}
-    return present
+    if isinstance(proposal, OfferedTakebackBody):
+        return set(table.members())
+    present = {seat.player for seat in table.seats if seat.player is not None and not seat.absent}
+    return present - {table.seats[proposal.seat].person}
 
 
 def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
@@ -102,9 +111,9 @@ def reply(table: Table, actor: Actor, command: commands.Reply) -> None:
 
 
 def carry_out_if_agreed(table: Table) -> None:
-    """A takeback needs everybody; handing a seat over needs more than half of the others.
+    """A takeback needs everybody; handing a seat over needs more than half of the others who are there.
 
-    Also to be called when somebody whose consent was asked for has gone.
+    Also to be called when one of them has gone.
     """
     offer = table.offer
     if offer is None or table.to_move is None:

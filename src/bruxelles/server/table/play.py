@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bruxelles.core.deal import Deal, read_deal
 from bruxelles.core.decision import Decision, question_of
 from bruxelles.core.event import Event
 from bruxelles.core.game import Game
+from bruxelles.core.origin import Origin
+from bruxelles.core.plain import Value
 from bruxelles.core.record import Record, seed_hash
 from bruxelles.core.replay import replay
 from bruxelles.core.rules import Options, Plain
@@ -23,8 +26,49 @@ class Opening:
 
     seed: str | None
     start: Plain | None = None
+    view: Plain | None = None
+    """What was seen of the position it begins with; the seed draws the rest anew."""
     choices: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    origin: Origin | None = None
+    elsewhere: bool = False
+    """Whether it goes back to a position that somebody brought along: perhaps from a game still played."""
+    deal: Deal | None = None
+    """How the seed was made, if it was here and the game has begun, or if the record of an import says it."""
+    successors: tuple[tuple[int, str], ...] = ()
+    """For such an import: which seats got another player, and their names."""
+    root: str | None = None
+    """For a branch or an import, what all branches of one game have in common: see `Table.root`."""
+
+    @property
+    def known(self) -> bool:
+        """Whether somebody may know what is hidden: it was not dealt here, for this table."""
+        return self.origin is not None and not self.origin.anew
+
+
+def read_opening(row: Mapping[str, Any]) -> Opening:
+    """The opening of a stored table. Before origins were kept, nothing said whether all was drawn anew."""
+    kept: dict[str, Any] = row["opening"] or {}
+    choices: list[str] = kept.get("choices", [])
+    origin: Origin | None = None
+    if "origin" in kept:
+        origin = Origin(**kept["origin"])
+    elif kept:
+        origin = Origin("branch", len(choices), False)
+    return Opening(
+        seed=row["seed"],
+        start=kept.get("start"),
+        view=kept.get("view"),
+        choices=tuple(choices),
+        seats=tuple(kept.get("seats", ())),
+        origin=origin,
+        elsewhere=kept.get("elsewhere", False),
+        deal=read_deal(Value("opening", "deal", kept["deal"]), len(kept["deal"]["seated"]))
+        if "deal" in kept
+        else None,
+        successors=tuple((seat, name) for seat, name in kept.get("successors", ())),
+        root=row["root"],
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +212,9 @@ class Play:
         pairs = [(turn.seat, choice) for turn in self.turns for choice in turn.choices]
         return [seat for seat, _ in pairs], [choice for _, choice in pairs]
 
-    def record(self, names: list[str], secret: bool) -> Record:
+    def record(
+        self, names: list[str], secret: bool, successors: list[tuple[int, str]] | None = None
+    ) -> Record:
         """The record of what is committed. `secret` hides the seed."""
         seats, choices = self.choices()
         seed = self.opening.seed
@@ -186,4 +232,8 @@ class Play:
             seed=None if secret else seed,
             scores=self.rules.scores(self.state) if over else None,
             key=self.rules.key(self.state) if over else None,
+            view=self.opening.view,
+            origin=self.opening.origin,
+            deal=self.opening.deal,
+            successors=successors,
         )

@@ -5,22 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bruxelles.bots.names import BOT_NAMES
-from bruxelles.core.rng import below, seeded_rng
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
+from bruxelles.server.table.dealing import commit_to, deal, deal_if_full
 from bruxelles.server.table.entries import (
     ClosedBody,
     FlaggedBody,
-    HolderBody,
     NewPlayerBody,
     ReplacedBody,
     ReturnedBody,
     SeatedBody,
-    StartedBody,
 )
 from bruxelles.server.table.seats import Seat, named_apart
-from bruxelles.server.table.table import Table, starting_banks
+from bruxelles.server.table.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,14 @@ def name_of(table: Table, actor: Actor) -> str:
     return table.seats[seats[0]].name if len(seats) == 1 else actor.name
 
 
+def check_bots_welcome(table: Table, bot: str | None) -> None:
+    """A bot tells what to do by doing it, and why."""
+    if bot is not None and table.opening.elsewhere:
+        raise NotAllowed("position-elsewhere")
+
+
 def give_seat(table: Table, number: int, seat: Seat) -> None:
+    check_bots_welcome(table, seat.bot)
     table.add(SeatedBody(*named_apart(table.seats, number, seat).holder(), number))
 
 
@@ -96,16 +101,19 @@ def set_seat(table: Table, actor: Actor, command: commands.Seat) -> None:
     require_status(table, "open")
     check_seat_number(table, command.seat)
     give_seat(table, command.seat, seat_as(command.kind, command.bot, command.name, actor))
-    start_if_full(table)
+    deal_if_full(table)
 
 
 def join(table: Table, actor: Actor, command: commands.Join) -> None:
+    """Take a seat; who brings a commitment along must have said it before the game is dealt."""
     require_status(table, "open", "running")
     own = table.seats_of(actor.id)
+    if table.opening.known and not own:
+        raise Refused("known-cards")
     if own and (table.status == "running" or any(table.seats[number].filled for number in own)):
         raise Refused("already-seated")
     if own and command.seat is None:
-        accept_invitation(table, own)
+        accept_invitation(table, actor, own, command.commitment)
         return
     wanted = range(len(table.seats)) if command.seat is None else [command.seat]
     number = next((number for number in wanted if check_seat_number(table, number).open), None)
@@ -118,14 +126,16 @@ def join(table: Table, actor: Actor, command: commands.Join) -> None:
         change_player(table, number, newcomer, ReplacedBody)
     else:
         give_seat(table, number, newcomer)
-        start_if_full(table)
+        commit_to(table, actor.id, command.commitment)
+        deal_if_full(table)
 
 
-def accept_invitation(table: Table, seats: list[int]) -> None:
+def accept_invitation(table: Table, actor: Actor, seats: list[int], commitment: str | None) -> None:
     """Sit down where one is expected: on one seat, or on those of all players at one's screen."""
     for number in seats:
         give_seat(table, number, replace(table.seats[number], open=False))
-    start_if_full(table)
+    commit_to(table, actor.id, commitment)
+    deal_if_full(table)
 
 
 def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
@@ -145,24 +155,7 @@ def start(table: Table, actor: Actor, command: commands.Start) -> None:
     empty = sum(not seat.filled for seat in table.seats)
     if empty:
         raise Refused("seats-open", open=empty)
-    begin(table)
-
-
-def start_if_full(table: Table) -> None:
-    if table.settings.start == "full" and all(seat.filled for seat in table.seats):
-        begin(table)
-
-
-def begin(table: Table) -> None:
-    """Draw the seats, if they are to be drawn, from the seed: who knows it later can check the draw."""
-    seats = [replace(seat) for seat in table.seats]
-    if table.settings.order == "random" and table.opening.seed is not None and not table.opening.choices:
-        rng = seeded_rng(f"{table.opening.seed} seats")
-        for last in range(len(seats) - 1, 0, -1):
-            other = below(rng, last + 1)
-            seats[last], seats[other] = seats[other], seats[last]
-    holders = [HolderBody(*seat.holder()) for seat in seats]
-    table.add(StartedBody(holders, table.seed_hash, starting_banks(table)))
+    deal(table)
 
 
 def close(table: Table, actor: Actor, command: commands.Close) -> None:
@@ -175,9 +168,10 @@ def close(table: Table, actor: Actor, command: commands.Close) -> None:
 
 
 def change_player(table: Table, number: int, seat: Seat, kind: type[NewPlayerBody]) -> None:
-    """The seat goes to a bot, to whoever comes, to a newcomer or back; a person gets some time, too.
+    """The seat goes to a bot, to whoever comes, to a newcomer or back; a newcomer gets some time, too.
 
-    Whoever was thinking pays for it: leaving and coming back does not set a clock back.
+    Whoever was thinking pays for it, and whoever comes back has what they had left: else leaving and
+    returning would fill any clock.
     """
     banks = table.banks
     clock = table.settings.clock
@@ -185,7 +179,7 @@ def change_player(table: Table, number: int, seat: Seat, kind: type[NewPlayerBod
         banks = banks[:]
         if number == table.to_move and table.awaits is not None:
             banks[number] = max(0, banks[number] - table.thinking(number, table.now))
-        if seat.player is not None:
+        if seat.player is not None and seat.person != table.seats[number].person:
             banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
     table.add(kind(*named_apart(table.seats, number, seat).holder(), number, banks))
 

@@ -1,11 +1,12 @@
-"""A seat at a table."""
+"""A seat at a table, and how the seats were dealt."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bruxelles.server.table.entries import HolderBody
+from bruxelles.core.deal import Contribution, Deal
+from bruxelles.server.table.entries import ContributionBody, DealBody, DealtSeatBody, HolderBody
 from bruxelles.server.table.settings import LONGEST_NAME
 
 
@@ -49,3 +50,19 @@ def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:
 
 def seat_of(holder: HolderBody) -> Seat:
     return Seat(holder.person, holder.name, holder.bot, holder.open, holder.absent)
+
+
+def deal_of(body: DealBody) -> Deal:
+    return Deal(
+        [(seat.name, seat.bot) for seat in body.seated],
+        body.drawn,
+        [Contribution(one.seat, one.commitment, one.nonce) for one in body.given],
+    )
+
+
+def body_of(deal: Deal) -> DealBody:
+    return DealBody(
+        [DealtSeatBody(name, bot) for name, bot in deal.seated],
+        deal.drawn,
+        [ContributionBody(one.seat, one.commitment, one.nonce) for one in deal.given],
+    )

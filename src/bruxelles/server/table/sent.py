@@ -71,10 +71,15 @@ def engine_events(bodies: Iterable[EventBody]) -> list[Event]:
 _encoder: Final = msgspec.json.Encoder()
 
 
-def encode(sent: object) -> str:
-    return _encoder.encode(sent).decode()
+def encode(sent: object) -> bytes:
+    return _encoder.encode(sent)
+
+
+def json_text(sent: object) -> str:
+    """Its JSON as it is kept in a column of the database."""
+    return encode(sent).decode()
 
 
 def once(part: T) -> T:
     """The part, put into JSON once for several messages. Good for nothing but to be sent in its place."""
-    return cast(T, Raw(_encoder.encode(part)))
+    return cast(T, Raw(encode(part)))

@@ -14,6 +14,7 @@ Pace = Literal["live", "turn-based"]
 PATIENCE: Final[dict[str, int]] = {"live": 10 * MINUTE, "turn-based": 7 * DAY}
 """Without a clock: how long a seat may think before the others may give it to somebody else."""
 
+LONGEST_GAME: Final = 32
 LONGEST_NAME: Final = 32
 LONGEST_CHAT: Final = 500
 
@@ -69,7 +70,7 @@ class SeatSpec(Strict):
 
 
 class TableSettings(Strict):
-    game: Annotated[str, Field(max_length=8)]
+    game: Annotated[str, Field(max_length=LONGEST_GAME)]
     players: Annotated[int, Field(ge=1, le=9)]
     flags: Annotated[dict[str, bool], Field(max_length=16)] = Field(default_factory=dict)
     """Expansions and variants by their names in the engine."""

@@ -6,11 +6,29 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, UnsetType
 
-from bruxelles.server.table.entries import HolderBody, Lines, OfferedHandOverBody, OfferedTakebackBody
+from bruxelles.server.table.entries import (
+    Commitment,
+    HolderBody,
+    Lines,
+    OfferedHandOverBody,
+    OfferedTakebackBody,
+)
 from bruxelles.server.table.sent import WORDED, EventBody, Facts, Millis, Phrase, Sent, View, described_as
 
 Said: TypeAlias = Annotated[Phrase, Meta(description=WORDED)] | UnsetType
-Status = Literal["open", "running", "finished", "closed"]
+Status = Literal["open", "dealing", "running", "finished", "closed"]
+
+
+class OriginBody(Sent):
+    """Where a game comes from that was not dealt for this table."""
+
+    kind: Annotated[
+        Literal["branch", "import"], Meta(description="of another game here, or a record from elsewhere")
+    ]
+    at: Annotated[int, Meta(description="how many choices were made before this table")]
+    anew: Annotated[
+        bool, Meta(description="everything hidden was drawn anew; else somebody may know the cards to come")
+    ]
 
 
 class AboutBody(Sent):
@@ -24,7 +42,7 @@ class AboutBody(Sent):
     rules: Annotated[int, Meta(description="version of the rules")]
     components: Annotated[str, Meta(description="hash of the component values")]
     seed_hash: str | None
-    branch: Annotated[bool, Meta(description="it goes on from another game, or from a position")]
+    origin: Annotated[OriginBody | None, Meta(description="null: it begins with its own set-up")]
 
 
 class SeatBody(HolderBody):
@@ -81,13 +99,24 @@ class HandOverOffer(OfferedHandOverBody, tag="hand-over"):
     waits_for: Annotated[list[str], Meta(description="people")]
 
 
+class GivenBody(Sent):
+    """Somebody who contributes to the seed."""
+
+    person: str
+    commitment: Commitment
+    nonce: Annotated[str | None, Meta(description="null: not revealed yet")]
+
+
 class StateBody(Sent):
     number: Annotated[int, Meta(description="the last entry")]
     status: Status
     seats: list[SeatBody]
     to_move: int | None
     since: Annotated[Millis, Meta(description="when the seat to move began to think")]
-    deadline: Annotated[Millis | None, Meta(description="when its clock runs out")]
+    deadline: Annotated[
+        Millis | None, Meta(description="when its clock runs out, or until when nonces are revealed")
+    ]
+    given: Annotated[list[GivenBody], Meta(description="who contributes to the seed, before the game begins")]
     offer: TakebackOffer | HandOverOffer | None
     rematch: Annotated[str | None, Meta(description="the table where it goes on")]
     scores: list[int] | None

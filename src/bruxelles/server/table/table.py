@@ -8,17 +8,21 @@ database; so what is remembered and what is stored cannot differ.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
+
+from msgspec import UNSET
 
 from bruxelles.core.record import Record, seed_hash
 from bruxelles.games import AnyRules
 from bruxelles.server.durations import SECOND
 from bruxelles.server.table.change import Change
-from bruxelles.server.table.clocks import PersonFacts, runs_out, used
+from bruxelles.server.table.clocks import Outages, PersonFacts, Span, runs_out, used
 from bruxelles.server.table.entries import (
     AgreedBody,
     ClosedBody,
+    CommittedBody,
+    DealingBody,
     DeclinedBody,
     Entry,
     FinishedBody,
@@ -30,6 +34,7 @@ from bruxelles.server.table.entries import (
     RematchBody,
     ReplacedBody,
     ReturnedBody,
+    RevealedBody,
     SeatedBody,
     StartedBody,
     TakenBackBody,
@@ -37,9 +42,10 @@ from bruxelles.server.table.entries import (
     entry_of,
     kind_of,
 )
-from bruxelles.server.table.play import Opening, Play
-from bruxelles.server.table.seats import Seat, seat_of
-from bruxelles.server.table.sent import Sent, encode
+from bruxelles.server.table.play import Play, read_opening
+from bruxelles.server.table.promises import Promises
+from bruxelles.server.table.seats import Seat, deal_of, seat_of
+from bruxelles.server.table.sent import Sent, json_text
 from bruxelles.server.table.settings import TableSettings
 from bruxelles.server.table.state import Status
 
@@ -67,13 +73,7 @@ class Table:
         self.settings = TableSettings.model_validate(row["settings"])
         self.rules = rules
         self.options = rules.options(self.settings.players, self.settings.flags)
-        opening: Body = row["opening"] or {}
-        self.opening = Opening(
-            row["seed"],
-            opening.get("start"),
-            tuple(opening.get("choices", ())),
-            tuple(opening.get("seats", ())),
-        )
+        self.opening = read_opening(row)
         self.status: Status = "open"
         self.revision = 0
         self.number = 0
@@ -86,8 +86,13 @@ class Table:
         self.since: int = self.created
         """When the seat to move began to think."""
         self.offer: Offer | None = None
+        self.promises = Promises()
+        self.successors = list(self.opening.successors)
+        self.replaced = 0
+        """The last entry by which a seat got another owner."""
         self.rematch: str | None = None
         self.people: dict[str, PersonFacts] = {}
+        self.outages = Outages()
         self._now: int = self.created
         self._new: list[Entry] = []
         self._members: frozenset[str] = frozenset()
@@ -99,6 +104,17 @@ class Table:
     @property
     def seed_hash(self) -> str | None:
         return None if self.opening.seed is None else seed_hash(self.opening.seed)
+
+    @property
+    def root(self) -> str | None:
+        """What all branches of one game have in common: the hash of what first dealt it, however it was told.
+
+        None before it is dealt, and for a game that began from a position.
+        """
+        if self.opening.root is not None or self.play is None:
+            return self.opening.root
+        seed = self.play.record(self.names(), secret=False).dealt_from
+        return None if seed is None else seed_hash(seed)
 
     @property
     def to_move(self) -> int | None:
@@ -130,25 +146,29 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the clock of the seat to move runs out, unless it already has."""
+        """When the clock of the seat to move runs out, unless it already has; or when the game is dealt."""
+        if self.status == "dealing":
+            return self.promises.until
         seat = self.to_move
         if self.banks is None or seat is None or self.awaits is None or self.seats[seat].absent:
             return None
-        return runs_out(self.since, self.banks[seat], self._vacations(seat))
+        return runs_out(self.since, self.banks[seat], self._free(seat))
 
-    def _vacations(self, seat: int) -> Sequence[tuple[int, int]]:
+    def _free(self, seat: int) -> Sequence[Span]:
+        """When the clock of this seat stands still."""
+        outages = self.outages.after(self.since)
         if self.settings.pace != "turn-based":
-            return ()
-        return self.people.get(self.seats[seat].person or "", NOBODY).vacations
+            return outages
+        return (*self.people.get(self.seats[seat].person or "", NOBODY).vacations, *outages)
 
     def thinking(self, seat: int, until: int) -> int:
-        """How long the seat to move has been thinking, vacations left out."""
-        return used(self.since, until, self._vacations(seat))
+        """How long the seat to move has been thinking, without vacations and outages."""
+        return used(self.since, until, self._free(seat))
 
     def record(self) -> Record:
         """What may leave the server: without the seed until the game is over."""
         assert self.play is not None
-        return self.play.record(self.names(), secret=self.status != "finished")
+        return self.play.record(self.names(), self.status != "finished", self.successors)
 
     # Changing ---------------------------------------------------------------------------------------------
 
@@ -199,7 +219,7 @@ class Table:
             "number": entry.number,
             "at": entry.at,
             "kind": kind_of(entry),
-            "body": encode(entry.body),
+            "body": json_text(entry.body),
         }
 
     def _command_row(self, person: str, command: str) -> Body:
@@ -253,11 +273,24 @@ class Table:
     def _seated(self, body: SeatedBody, at: int) -> None:
         self.seats[body.seat] = seat_of(body)
         self._seats_changed()
+        self.promises.keep_only({seat.player for seat in self.seats})
+
+    def _committed(self, body: CommittedBody, at: int) -> None:
+        self.promises.make(body.person, body.commitment)
+
+    def _dealing(self, body: DealingBody, at: int) -> None:
+        self.status = "dealing"
+        self.promises.until = body.until
+
+    def _revealed(self, body: RevealedBody, at: int) -> None:
+        self.promises.nonces[body.person] = body.nonce
 
     def _started(self, body: StartedBody, at: int) -> None:
         self.status = "running"
         self.seats = [seat_of(holder) for holder in body.seats]
         self._seats_changed()
+        if body.deal is not UNSET:
+            self.opening = replace(self.opening, deal=deal_of(body.deal))
         self.play = Play(self.rules, self.options, self.opening)
         self.banks = body.banks
         self.since = at
@@ -307,6 +340,13 @@ class Table:
         self.offer = None
         self._change_player(body, at)
 
+    def _replaced(self, body: ReplacedBody, at: int) -> None:
+        """Who owned the seat can no longer be asked about the turns before."""
+        self.replaced = self.number
+        self.successors.append((body.seat, body.name))
+        self.offer = None
+        self._change_player(body, at)
+
     def _change_player(self, body: NewPlayerBody, at: int) -> None:
         """A seat changes hands in a running game; the draft of whoever played it is dropped."""
         assert self.play is not None
@@ -329,6 +369,9 @@ class Table:
 
 _ABSORB: Final[dict[type[Sent], Callable[[Table, Any, int], None]]] = {
     SeatedBody: Table._seated,
+    CommittedBody: Table._committed,
+    DealingBody: Table._dealing,
+    RevealedBody: Table._revealed,
     StartedBody: Table._started,
     TurnBody: Table._turn,
     FinishedBody: Table._finished,
@@ -340,7 +383,7 @@ _ABSORB: Final[dict[type[Sent], Callable[[Table, Any, int], None]]] = {
     DeclinedBody: Table._declined,
     TakenBackBody: Table._taken_back,
     HandedBody: Table._handed,
-    ReplacedBody: Table._change_player,
+    ReplacedBody: Table._replaced,
     ReturnedBody: Table._change_player,
     RematchBody: Table._rematched,
 }

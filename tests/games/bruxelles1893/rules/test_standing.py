@@ -136,7 +136,7 @@ def test_example_two_to_two_goes_to_who_passed_first() -> None:
     give_won(s, one_vote, one_vote)
     pend(s, VoteFirstPlayer(), TakeTurn(0))
     vote = standing(s)["first_player"]
-    assert vote == {"counts": [2, 2, 0], "neutral": None, "leaders": [1], "lead": 0}
+    assert vote == {"counts": [2, 2, 0], "neutral": None, "leaders": [0, 1], "lead": 0, "winner": 1}
 
 
 @pytest.mark.rule("1893-8.4")

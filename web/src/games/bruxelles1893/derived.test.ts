@@ -27,7 +27,7 @@ test("the other sides of the strips tell the variant", () => {
 // The example of rule 1893-4.5: centre in row 3, column 6, green reads row 4, column 7.
 test("the corners of the cursor show the prices", () => {
   const view = { ...two.view, brussels: { ...two.view.brussels, cursor: [3, 6] as [number, number] } };
-  const prices = marketPrices(view, values);
+  const prices = marketPrices(view);
   expect(prices.find(({ colour }) => colour === "green")).toEqual({ colour: "green", francs: 2, points: 6 });
 });
 

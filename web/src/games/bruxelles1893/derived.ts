@@ -1,16 +1,7 @@
 // What a look at the table tells besides the bare view: no rules, only what anybody sees or counts.
 
 import type { Values } from "$/lib/types";
-import {
-  architectBoard,
-  columnPoints,
-  cursorFields,
-  rowFrancs,
-  stockCard,
-  strip,
-  tileCross,
-  type ArchitectBoard,
-} from "./values";
+import { architectBoard, stockCard, strip, tileCross, type ArchitectBoard } from "./values";
 import { ACTIONS, COLOURS, type ActionName, type Colour, type Tile, type View1893 } from "./view";
 import type { Area } from "./view";
 
@@ -75,16 +66,15 @@ export interface Price {
   points: number;
 }
 
-/** What the cursor shows for each colour with its centre in a cell. */
-export function pricesAt(values: Values, [row, column]: [row: number, column: number]): Price[] {
-  const fields = cursorFields(values);
-  return COLOURS.map((colour) => ({
-    colour,
-    francs: rowFrancs(values)[row + fields[colour][0] - 1] ?? 0,
-    points: columnPoints(values)[column + fields[colour][1] - 1] ?? 0,
-  }));
+/** What the cursor shows for each colour with its centre in a cell; nothing where it cannot be. */
+export function pricesAt(view: View1893, [row, column]: [row: number, column: number]): Price[] {
+  return COLOURS.flatMap((colour) => {
+    const { francs, points } = view.standing.market[colour];
+    const [paid, scored] = [francs[row - 1] ?? null, points[column - 1] ?? null];
+    return paid === null || scored === null ? [] : [{ colour, francs: paid, points: scored }];
+  });
 }
 
-export const marketPrices = (view: View1893, values: Values): Price[] => pricesAt(values, view.brussels.cursor);
+export const marketPrices = (view: View1893): Price[] => pricesAt(view, view.brussels.cursor);
 
 export const seatsOf = (view: View1893): number[] => view.seats.map((_, seat) => seat);

@@ -134,10 +134,10 @@ function nobles({ view, values }: Props): string[] {
   ];
 }
 
-function market({ view, values }: Props): string[] {
+function market({ view }: Props): string[] {
   const [row, column] = view.brussels.cursor;
   const sold = view.brussels.market.flatMap((work) => (work ? [t(`artwork.${work}`)] : []));
-  const prices = marketPrices(view, values).map(({ colour, francs, points }) =>
+  const prices = marketPrices(view).map(({ colour, francs, points }) =>
     t("page.price-line", { colour: t(`colour.${colour}`), francs, points }),
   );
   return [t("page.cursor-line", { row, column }), ...prices, t("page.sold-line", { artworks: orNothing(sold) })];

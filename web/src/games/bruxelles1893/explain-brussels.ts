@@ -77,12 +77,13 @@ export const nobleRule = (noble: Noble): string => NOBLE_RULES[noble];
 export function explainNoble({ value, view, values }: Question): Explanation {
   const revealed = value === "";
   const noble = revealed ? view.brussels.noble_shown : view.brussels.noble_row[Number(value) - 1];
-  const price = revealed ? 0 : (nobleRowCosts(values)[Number(value) - 1] ?? 0);
   if (!noble) return { title: t("page.noble-none"), text: t("page.about-noble-row"), rule: "1893-4.9" };
   return {
     title: t(`noble.${noble}`),
     text: sentences(
-      revealed ? t("page.noble-revealed") : t("page.noble-price", { francs: price }),
+      revealed
+        ? t("page.noble-revealed")
+        : t("page.noble-price", { francs: nobleRowCosts(values)[Number(value) - 1] ?? 0 }),
       nobleText(noble, values),
       t("page.about-noble-row"),
     ),

@@ -26,11 +26,11 @@ export function explainCell({ value, view, values }: Question): Explanation {
   const [centreRow, centreColumn] = view.brussels.cursor;
   const francs = rowFrancs(values);
   const points = columnPoints(values);
-  const onRim = row === 1 || column === 1 || row === francs.length || column === points.length;
   const isCentre = row === centreRow && column === centreColumn;
-  const prices = pricesAt(values, cell).map((price) =>
+  const prices = pricesAt(view, cell).map((price) =>
     t("page.cell-price", { ...price, colour: t(`colour.${price.colour}`) }),
   );
+  const onRim = prices.length === 0;
   const facts = { prices: prices.join(t("list.clauses")) };
   return {
     title: t("page.cell-title", { row, column }),
@@ -44,8 +44,8 @@ export function explainCell({ value, view, values }: Question): Explanation {
   };
 }
 
-export function explainPrice({ value, view, values }: Question): Explanation | null {
-  const price = marketPrices(view, values).find(({ colour }) => colour === value);
+export function explainPrice({ value, view }: Question): Explanation | null {
+  const price = marketPrices(view).find(({ colour }) => colour === value);
   if (!price) return null;
   return {
     title: t("page.price-title", { colour: t(`colour.${price.colour}`) }),

@@ -27,6 +27,7 @@ from bruxelles.games.bruxelles1893.rules.rules import Rules
 from bruxelles.games.bruxelles1893.rules.tasks.register import TASKS
 from bruxelles.research.parts import Part, by_seat, listed, one_hot, one_hots, owners, relative, tally
 from bruxelles.research.pending import pending_parts
+from bruxelles.research.shared_parts import passing_parts, round_part, seat_part
 
 MARKET: Final = 7
 """Rows and columns where the cursor's centre may be."""
@@ -53,26 +54,10 @@ def parts(rules: AnyRules, options: Options) -> Parts:
 
 def _round(players: int) -> Parts:
     return [
-        Part("round", (ROUNDS,), "the round, one-hot", lambda s, order: one_hot(s.round - 1, ROUNDS)),
-        Part(
-            "first_player",
-            (players,),
-            "who has the First Player tile",
-            lambda s, order: one_hot(relative(s.first_player, order), players),
-        ),
-        Part(
-            "starter",
-            (players,),
-            "who began the round",
-            lambda s, order: one_hot(relative(s.starter, order), players),
-        ),
-        Part(
-            "first_passer",
-            (players,),
-            "who passed first in the round",
-            lambda s, order: one_hot(relative(s.first_passer, order), players),
-        ),
-        Part("passed", (players,), "who has passed", lambda s, order: by_seat(s.passed, order)),
+        round_part(ROUNDS),
+        seat_part("first_player", players, "who has the First Player tile", lambda s: s.first_player),
+        seat_part("starter", players, "who began the round", lambda s: s.starter),
+        *passing_parts(players),
     ]
 
 

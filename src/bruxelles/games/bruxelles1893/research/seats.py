@@ -35,6 +35,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
 from bruxelles.games.bruxelles1893.rules.rules import Rules
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.research.parts import Part, bits, by_seat, listed, one_hot, one_hots, relative, tally
+from bruxelles.research.shared_parts import ledger_parts
 
 Parts: TypeAlias = list[Part[State]]
 
@@ -106,8 +107,7 @@ def _slid(s: State, order: Sequence[int], cards: int) -> list[float]:
 
 def seat_parts(players: int) -> Parts:
     return [
-        Part("seats/money", (players,), "francs", lambda s, order: by_seat(s.money, order), 20),
-        Part("seats/points", (players,), "points so far", lambda s, order: by_seat(s.points, order), 50),
+        *ledger_parts(players),
         Part(
             "seats/architects", (players,), "available Architects", lambda s, order: by_seat(s.free, order), 7
         ),

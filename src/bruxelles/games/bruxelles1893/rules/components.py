@@ -26,6 +26,7 @@ from bruxelles.games.bruxelles1893.rules.component_keys import (
     key_of,
 )
 from bruxelles.games.bruxelles1893.rules.tables import Ints, Tables
+from bruxelles.games.bruxelles1893.rules.versions import CURRENT
 
 STOCK_CARDS: Final = 12
 PRESTIGE_CARDS: Final = 30
@@ -45,10 +46,10 @@ COMPASS_KINDS: Final = ("iron", "wood", "stone", "three_francs", "any", "empty",
 """No needle starts on the last one, which the Arrow may cover."""
 
 
-def parse(documents: Mapping[str, str]) -> Tables:
+def parse(documents: Mapping[str, str], version: int = CURRENT) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
     files = read_files(documents, KEYS, FIELDS)
-    tables = _read(documents, files)
+    tables = _read(documents, files, version)
     checks.stock_exchange(tables, files["stock_exchange.toml"])
     checks.nobles(tables, files["nobles.toml"])
     checks.prestige(tables, files["prestige.toml"])
@@ -62,11 +63,12 @@ def parse(documents: Mapping[str, str]) -> Tables:
 
 def read(documents: Mapping[str, str]) -> Tables:
     """The same without what the rulebook says of the values: of their shape alone."""
-    return _read(documents, read_files(documents, KEYS, FIELDS))
+    return _read(documents, read_files(documents, KEYS, FIELDS), CURRENT)
 
 
-def _read(documents: Mapping[str, str], files: Mapping[str, Value]) -> Tables:
+def _read(documents: Mapping[str, str], files: Mapping[str, Value], version: int) -> Tables:
     tables = Tables()
+    tables.version = version
     _strips(tables, files["strips.toml"])
     _stock_exchange(tables, files["stock_exchange.toml"])
     _nobles(tables, files["nobles.toml"])

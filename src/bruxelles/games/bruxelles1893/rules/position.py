@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.core.ledger import breakdown
+from bruxelles.core.ledger import earned
 from bruxelles.core.pending import pending
 from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
@@ -143,18 +143,16 @@ def _belle_epoque(s: State) -> Plain:
 
 
 def _seat(s: State, seat: int, whole: bool) -> Plain:
-    slid = {
-        ROW_NAMES[row]: [
-            card_of(entry) + 1 for entry in s.slid if slider_of(entry) == seat and row_of(entry) == row
-        ]
-        for row in range(ROWS)
-    }
+    slid: dict[str, list[int]] = {ROW_NAMES[row]: [] for row in range(ROWS)}
+    for entry in s.slid:
+        if slider_of(entry) == seat:
+            slid[ROW_NAMES[row_of(entry)]].append(card_of(entry) + 1)
     first_pass = [card_of(entry) + 1 for entry in s.pass_cards if holder_of(entry) == seat]
     return {
         "board": name_or_none(BOARD_NAMES, s.boards[seat]),
         "money": s.money[seat],
         "points": s.points[seat],
-        "sources": {source: points for source, points in breakdown(s, seat).items() if points},
+        "sources": earned(s, seat),
         "architects": s.free[seat],
         "travelers": s.travelers[seat],
         "cubes": counts(CUBE_NAMES, s.cubes[cube_at(seat, 0) : cube_at(seat, CUBES)]),

@@ -86,7 +86,7 @@ def check_spaces(s: State) -> None:
             require(s.houses[space] == NOBODY, "1893-11.17", f"a house stands on the tile at {where}")
             require(owner != NEUTRAL, "1893-11.9", f"a neutral meeple stands on the tile at {where}")
     neutrals = s.meeples.count(NEUTRAL)
-    allowed = 2 if s.players == 2 else 0
+    allowed = 2 if s.has_neutral() else 0
     require(
         neutrals <= allowed, "1893-3.2", f"there are {neutrals} neutral meeples; at most {allowed} can be"
     )

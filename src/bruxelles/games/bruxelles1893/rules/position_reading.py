@@ -7,6 +7,7 @@ from typing import Final
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.pending import read_stack, settle
 from bruxelles.core.plain import Value
+from bruxelles.core.rng import read_rng
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1893.rules import names
 from bruxelles.games.bruxelles1893.rules.choices import LARGEST_BID
@@ -101,7 +102,7 @@ def read_pieces(tables: Tables, players: int, belle_epoque: bool, asymmetric: bo
     s.starter = top.at("starter").number(0, players - 1)
     s.first_passer = top.at("first_passer").number_or(NOBODY, 0, players - 1)
     s.square = top.at("square").index_or(NOBODY, names.IRIS_NAMES)
-    s.random = list(top.at("random").numbers(4, 0, 0xFFFFFFFF))
+    s.random = read_rng(top.at("random"))
     read_art_nouveau(s, top.at("art_nouveau").table(("strips", "meeples", "houses")))
     read_brussels(s, top.at("brussels").table(BRUSSELS_KEYS))
     read_prestige(s, top.at("prestige").table(("row", "pile", "discard", "won", "ties")))

@@ -84,7 +84,12 @@ def row_symbols(s: State, seat: int, row: int) -> int:
     for entry in s.slid:
         if slider_of(entry) == seat and row_of(entry) == row:
             symbols += s.tables.prestige_symbols[card_of(entry)]
-    return symbols + (s.tables.tile_number(TILE_STRATEGIC_ROW, s.players) if s.bonus_row[seat] == row else 0)
+    return symbols + bonus_symbols(s, seat, row)
+
+
+def bonus_symbols(s: State, seat: int, row: int) -> int:
+    """1893-13.8: those that a tile adds to the row that its owner has chosen."""
+    return s.tables.tile_number(TILE_STRATEGIC_ROW, s.players) if s.bonus_row[seat] == row else 0
 
 
 def row_count(s: State, seat: int, row: int) -> int:

@@ -19,9 +19,12 @@ from bruxelles.games.bruxelles1893.rules.flat import held
 from bruxelles.games.bruxelles1893.rules.names import (
     BRUSSELS_ACTIONS,
     BRUSSELS_NAMES,
+    COLOUR_NAMES,
+    COLOURS,
     HOUSE_TILES,
     IRIS_NAMES,
     IRISES,
+    NEUTRAL,
     NOBLE_NAMES,
     NOBODY,
     PAVILIONS,
@@ -33,6 +36,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
 )
 from bruxelles.games.bruxelles1893.rules.payments import price
 from bruxelles.games.bruxelles1893.rules.scoring import (
+    bonus_symbols,
     building_points,
     buildings,
     row_count,
@@ -50,9 +54,10 @@ from bruxelles.games.bruxelles1893.rules.tasks.columns import (
     votes_with,
     winner_of_vote,
 )
-from bruxelles.games.bruxelles1893.rules.tasks.irises import iris_counts, surrounded
+from bruxelles.games.bruxelles1893.rules.tasks.irises import iris_counts, surrounded, touched
 from bruxelles.games.bruxelles1893.rules.tasks.majorities import brussels_counts, colours_in_row
 from bruxelles.games.bruxelles1893.rules.tasks.planning import ChooseSquare
+from bruxelles.games.bruxelles1893.rules.tasks.sales import GRID, francs_at, points_at
 
 
 class Area(TypedDict):
@@ -86,6 +91,22 @@ class BrusselsStanding(TypedDict):
     """By action: the meeples for its next use (1893-6.1, 1893-6.2)."""
     majority: Majority
     """Architects there, less the one that card 29 spares: the leaders lose one (1893-8.13)."""
+
+
+class Vote(Majority):
+    """Manneken-Pis, if the columns went to who leads them alone now (1893-8.4)."""
+
+    winner: int
+    """Who would begin the next round: of those tied, the first by turn order (1893-8.5)."""
+
+
+class Prices(TypedDict):
+    """What a work of a colour brings (1893-4.5), by where the cursor's centre is."""
+
+    francs: list[int | None]
+    """By the row of the centre, from the top; None at the rim, where it cannot be."""
+    points: list[int | None]
+    """By its column, from the left."""
 
 
 class Pavilion(TypedDict):
@@ -159,9 +180,10 @@ class Standing(TypedDict):
     irises: Annotated[dict[str, Iris], Keys(IRIS_NAMES)]
     """Those with a meeple around."""
     brussels: BrusselsStanding
-    first_player: Majority | None
-    """Manneken-Pis, if the columns went to who leads them alone now (1893-8.4); the only leader is who would
-    begin the next round, by turn order if need be (1893-8.5). None once the vote is over."""
+    first_player: Vote | None
+    """None once the vote is over."""
+    market: Annotated[dict[str, Prices], AllKeys(COLOUR_NAMES)]
+    """The Art market: prices without what a board adds, and for works that are not white."""
     pavilions: list[Pavilion] | None
     """By row; None without the expansion."""
     seats: list[SeatStanding]
@@ -176,9 +198,10 @@ def standing(s: State) -> Standing:
         "irises": _irises(s),
         "brussels": {
             "prices": {BRUSSELS_NAMES[a]: brussels_price(s, a) for a in range(BRUSSELS_ACTIONS)},
-            "majority": majority(brussels_counts(s), s.players),
+            "majority": majority(brussels_counts(s)),
         },
-        "first_player": _first_player(s),
+        "first_player": _vote(s),
+        "market": {COLOUR_NAMES[colour]: _prices(s, colour) for colour in range(COLOURS)},
         "pavilions": [_pavilion(s, row) for row in range(PAVILIONS)] if s.belle_epoque else None,
         "seats": [_seat(s, end, seat) for seat in range(s.players)],
     }
@@ -203,19 +226,21 @@ def _area(square: int) -> Area:
 
 def _column(s: State, square: int, column: int) -> Column:
     active = square != NOBODY and column in AREA_COLUMNS[square]
-    return {**majority(column_totals(s, column), s.players), "active": active}
+    return {**majority(column_totals(s, column)), "active": active}
 
 
 def _irises(s: State) -> dict[str, Iris]:
     found: dict[str, Iris] = {}
     for iris in range(IRISES):
-        counts = iris_counts(s, iris)
-        if any(counts):
-            found[IRIS_NAMES[iris]] = {**majority(counts, s.players), "surrounded": surrounded(s, iris)}
+        if touched(s, iris):
+            counts = iris_counts(s, iris)
+            neutral = counts[NEUTRAL] if s.has_neutral() else None
+            stands = majority(counts[: s.players], neutral)
+            found[IRIS_NAMES[iris]] = {**stands, "surrounded": surrounded(s, iris)}
     return found
 
 
-def _first_player(s: State) -> Majority | None:
+def _vote(s: State) -> Vote | None:
     to_come = False
     winners: list[tuple[int, int]] = []
     for task in s.stack:
@@ -230,7 +255,14 @@ def _first_player(s: State) -> Majority | None:
         return None
     cards = [(seat, s.prestige_row[column]) for column, seat in winners]
     votes = votes_with(s, s.won + [held(seat, card) for seat, card in cards if card != NOBODY])
-    return {**majority(votes, s.players), "leaders": [winner_of_vote(s, votes)]}
+    return {**majority(votes), "winner": winner_of_vote(s, votes)}
+
+
+def _prices(s: State, colour: int) -> Prices:
+    return {
+        "francs": [None, *[francs_at(s, colour, row) for row in range(1, GRID - 1)], None],
+        "points": [None, *[points_at(s, colour, column) for column in range(1, GRID - 1)], None],
+    }
 
 
 def _pavilion(s: State, row: int) -> Pavilion:
@@ -263,10 +295,9 @@ def _track(s: State, seat: int, track: int) -> Track:
 
 
 def _row(s: State, end: State, seat: int, row: int) -> Row:
-    symbols = row_symbols(s, seat, row)
     return {
-        "symbols": symbols,
-        "bonus": row_symbols(end, seat, row) - symbols,
+        "symbols": row_symbols(s, seat, row),
+        "bonus": bonus_symbols(end, seat, row) - bonus_symbols(s, seat, row),
         "count": row_count(end, seat, row),
         "points": row_points(end, seat, row),
     }

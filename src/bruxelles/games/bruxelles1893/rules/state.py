@@ -304,6 +304,10 @@ class State(LedgerState):
         """The seat's Architects on one of the Brussels actions."""
         return self.brussels[architect_at(seat, action)]
 
+    def has_neutral(self) -> bool:
+        """1893-1.12: whether there is a neutral colour."""
+        return self.players == 2
+
     def in_brussels(self, seat: int) -> int:
         """The seat's Architects on all Brussels actions."""
         total = 0

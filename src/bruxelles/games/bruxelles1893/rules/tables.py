@@ -7,18 +7,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bruxelles.core.tables import Tables as CoreTables
+
 Ints: TypeAlias = tuple[int, ...]
 
 
-class Tables:
+class Tables(CoreTables):
     """Indices are the numbers of `names.py`; rows, columns and spaces count from 0."""
-
-    hash: str
-    """SHA-256 of the canonical component values, in hexadecimal."""
-    values: dict[str, object]
-    """The same values as they stand in the files, by file name."""
-    documents: dict[str, str]
-    """The files they were read from, by name: what another process needs to read them again."""
 
     compass_strips: tuple[Ints, ...]
     """Five strips, compass side: the five actions from left to right."""

@@ -8,7 +8,7 @@ from bruxelles.games.bruxelles1893.terminal.names import Names1893
 
 
 def leads(names: Names1893, standing: Standing) -> list[tuple[str, Majority]]:
-    """Those where somebody leads: active columns and irises, Brussels, the vote."""
+    """Those where somebody leads: active columns and irises, Brussels; and the vote while it is to come."""
     found: list[tuple[str, Majority]] = [
         (names.text("cli.scores.column", column=number), column)
         for number, column in enumerate(standing["columns"], start=1)
@@ -20,6 +20,8 @@ def leads(names: Names1893, standing: Standing) -> list[tuple[str, Majority]]:
             label = "cli.scores.iris" if iris["surrounded"] else "cli.scores.open-iris"
             found.append((names.text(label, iris=name), iris))
     found.append((names.text("cli.scores.brussels"), standing["brussels"]["majority"]))
-    if standing["first_player"] is not None:
-        found.append((names.text("cli.scores.vote"), standing["first_player"]))
-    return [(label, one) for label, one in found if one["leaders"]]
+    found = [(label, one) for label, one in found if one["leaders"]]
+    vote = standing["first_player"]
+    if vote is not None:
+        found.append((names.text("cli.scores.vote", seat=names.seat(vote["winner"])), vote))
+    return found

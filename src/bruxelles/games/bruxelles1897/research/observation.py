@@ -18,8 +18,9 @@ from bruxelles.games.bruxelles1897.rules.names import (
 )
 from bruxelles.games.bruxelles1897.rules.rules import Rules
 from bruxelles.games.bruxelles1897.rules.tasks.register import TASKS
-from bruxelles.research.parts import Part, by_seat, listed, one_hot, one_hots, owners, relative, tally
+from bruxelles.research.parts import Part, listed, one_hots, owners, tally
 from bruxelles.research.pending import pending_parts
+from bruxelles.research.shared_parts import passing_parts, round_part, seat_part
 
 
 def parts(rules: AnyRules, options: Options) -> Parts:
@@ -37,27 +38,13 @@ def parts(rules: AnyRules, options: Options) -> Parts:
 
 
 def _round(players: int) -> Parts:
+    passer, passed = passing_parts(players)
     return [
-        Part("round", (ROUNDS,), "the round, one-hot", lambda s, order: one_hot(s.round - 1, ROUNDS)),
-        Part(
-            "first_player",
-            (players,),
-            "who begins the round",
-            lambda s, order: one_hot(relative(s.first_player, order), players),
-        ),
-        Part(
-            "first_passer",
-            (players,),
-            "who passed first in the round",
-            lambda s, order: one_hot(relative(s.first_passer, order), players),
-        ),
-        Part(
-            "expo",
-            (players,),
-            "who has the Expo card",
-            lambda s, order: one_hot(relative(s.expo, order), players),
-        ),
-        Part("passed", (players,), "who has passed", lambda s, order: by_seat(s.passed, order)),
+        round_part(ROUNDS),
+        seat_part("first_player", players, "who begins the round", lambda s: s.first_player),
+        passer,
+        seat_part("expo", players, "who has the Expo card", lambda s: s.expo),
+        passed,
     ]
 
 

@@ -22,6 +22,7 @@ from bruxelles.games.bruxelles1897.rules.names import (
 )
 from bruxelles.games.bruxelles1897.rules.state import State
 from bruxelles.research.parts import Part, bits, by_seat, listed
+from bruxelles.research.shared_parts import ledger_parts
 
 Parts: TypeAlias = list[Part[State]]
 
@@ -56,8 +57,7 @@ def architect_parts(players: int) -> Parts:
 
 def seat_parts(players: int) -> Parts:
     return [
-        Part("seats/money", (players,), "francs", lambda s, order: by_seat(s.money, order), 20),
-        Part("seats/points", (players,), "points so far", lambda s, order: by_seat(s.points, order), 50),
+        *ledger_parts(players),
         Part(
             "seats/artworks",
             (players, ARTWORKS),

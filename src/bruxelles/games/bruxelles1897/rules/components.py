@@ -10,6 +10,7 @@ from bruxelles.core.plain import Value
 from bruxelles.games.bruxelles1897.rules import component_checks as checks
 from bruxelles.games.bruxelles1897.rules import names
 from bruxelles.games.bruxelles1897.rules.tables import Ints, Tables
+from bruxelles.games.bruxelles1897.rules.versions import CURRENT
 
 PLAYER_COUNTS: Final = ("2", "3", "4")
 ARCHITECT_FIELDS: Final = ("values", "copies")
@@ -52,10 +53,10 @@ LONGEST: Final = 20
 """The same for the spaces of a track, and for the number on a space."""
 
 
-def parse(documents: Mapping[str, str]) -> Tables:
+def parse(documents: Mapping[str, str], version: int = CURRENT) -> Tables:
     """The tables of a set of component files, given as file name and text. Raises `BadData`."""
     files = read_files(documents, KEYS, FIELDS)
-    tables = _read(documents, files)
+    tables = _read(documents, files, version)
     checks.tracks(tables, files["tracks.toml"])
     check_stated(files, checks.STATED)
     checks.prison(files["architects.toml"])
@@ -64,11 +65,12 @@ def parse(documents: Mapping[str, str]) -> Tables:
 
 def read(documents: Mapping[str, str]) -> Tables:
     """The same without what the rulebook says of the values: of their shape alone."""
-    return _read(documents, read_files(documents, KEYS, FIELDS))
+    return _read(documents, read_files(documents, KEYS, FIELDS), CURRENT)
 
 
-def _read(documents: Mapping[str, str], files: Mapping[str, Value]) -> Tables:
+def _read(documents: Mapping[str, str], files: Mapping[str, Value], version: int) -> Tables:
     tables = Tables()
+    tables.version = version
     _architects(tables, files["architects.toml"])
     _decks(tables, files["decks.toml"])
     _layout(tables, files["layout.toml"])

@@ -24,7 +24,7 @@ def check_round(s: State) -> None:
         if any(card != NOBODY for card in s.area + s.owners) or any(used) or s.expo != NOBODY:
             raise BadPosition("the Art Nouveau area is laid out before the table is cleared (1897-2.4)")
         return
-    if s.players == 2 and any(s.owners[corner] != NEUTRAL for corner in bottom_corners(s)):
+    if s.has_neutral() and any(s.owners[corner] != NEUTRAL for corner in bottom_corners(s)):
         raise BadPosition("a neutral card lies in each corner of the bottom row (1897-1.7)")
     check_uses(s, any(isinstance(task, ResolveBrussels) for task in s.stack))
 

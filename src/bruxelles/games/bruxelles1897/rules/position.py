@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bruxelles.core.ledger import breakdown
+from bruxelles.core.ledger import earned
 from bruxelles.core.pending import pending
 from bruxelles.core.plain import bits, counts, name_or_none
 from bruxelles.core.rules import Plain
@@ -83,7 +83,7 @@ def _seat(s: State, seat: int) -> Plain:
     return {
         "money": s.money[seat],
         "points": s.points[seat],
-        "sources": {source: points for source, points in breakdown(s, seat).items() if points},
+        "sources": earned(s, seat),
         "hand": counts(KIND_NAMES, s.hand_of(seat)),
         "prison": counts(KIND_NAMES, s.prison_of(seat)),
         "brussels": brussels,

@@ -103,7 +103,7 @@ def check_area(s: State) -> None:
     for place in range(s.places):
         owner = s.owners[place]
         if owner == NEUTRAL:
-            fits = s.players == 2 and place in corners and s.values[place] == s.tables.neutral_value
+            fits = s.has_neutral() and place in corners and s.values[place] == s.tables.neutral_value
             require(fits, "1897-1.7", "a neutral card lies where none can be")
         elif owner != NOBODY:
             faces = s.tables.faces[s.kinds[place]]

@@ -7,6 +7,7 @@ from typing import Final
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.pending import read_stack, settle
 from bruxelles.core.plain import Value
+from bruxelles.core.rng import read_rng
 from bruxelles.core.rules import Plain
 from bruxelles.games.bruxelles1897.rules import names
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -84,7 +85,7 @@ def read_pieces(tables: Tables, players: int, plain: Plain) -> State:
     s.first_player = top.at("first_player").number(0, players - 1)
     s.first_passer = top.at("first_passer").number_or(NOBODY, 0, players - 1)
     s.expo = top.at("expo").number_or(NOBODY, 0, players - 1)
-    s.random = list(top.at("random").numbers(4, 0, 0xFFFFFFFF))
+    s.random = read_rng(top.at("random"))
     read_area(s, top.at("area"))
     s.bonuses = [card - 1 for card in top.at("bonuses").numbers(COLUMNS, 1, COLUMNS)]
     s.piles = read_piles(top.at("piles"))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
-from bruxelles.core.ledger import breakdown
+from bruxelles.core.ledger_rules import LedgerRules
 from bruxelles.core.rules import Options, Plain
-from bruxelles.core.rules import Rules as CoreRules
 from bruxelles.games.bruxelles1897.rules.choices import CHOICES
 from bruxelles.games.bruxelles1897.rules.components import parse
-from bruxelles.games.bruxelles1897.rules.names import SEAT_COLOURS
+from bruxelles.games.bruxelles1897.rules.names import ROUNDS, SEAT_COLOURS
 from bruxelles.games.bruxelles1897.rules.position import position
 from bruxelles.games.bruxelles1897.rules.position_reading import read_position
 from bruxelles.games.bruxelles1897.rules.refusals import REFUSALS
@@ -21,23 +19,19 @@ from bruxelles.games.bruxelles1897.rules.state import State, key
 from bruxelles.games.bruxelles1897.rules.tables import Tables
 from bruxelles.games.bruxelles1897.rules.view import determinize, redraw, view
 
-VERSION: Final = 2
 
-
-class Rules(CoreRules[State]):
+class Rules(LedgerRules[State]):
     def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
         self.tables = tables
         self.game = "1897"
-        self.version = VERSION
         self.open_hands = True
-        self.data_hash = tables.hash
-        self.values = tables.values
-        self.documents = tables.documents
         self.choices = CHOICES
         self.refusals = REFUSALS
         self.seat_colours = SEAT_COLOURS
         self.least_players = 2
         self.most_players = 4
+        self.rounds = ROUNDS
         self.flags = ()
 
     def start(self, options: Options, seed: str, listen: bool) -> State:
@@ -64,16 +58,10 @@ class Rules(CoreRules[State]):
     def redraw(self, s: State, rng: list[int]) -> None:
         redraw(s, rng)
 
-    def scores(self, s: State) -> list[int]:
-        return s.points[:]
-
     def ranks(self, s: State) -> list[int]:
         return ranks(s)
 
-    def breakdown(self, s: State, seat: int) -> dict[str, int]:
-        return breakdown(s, seat)
 
-
-def rules(documents: Mapping[str, str]) -> Rules:
-    """The game with the component values of these files."""
-    return Rules(parse(documents))
+def rules(documents: Mapping[str, str], version: int) -> Rules:
+    """The game with the component values of these files, by one of `VERSIONS` of the rules."""
+    return Rules(parse(documents, version))

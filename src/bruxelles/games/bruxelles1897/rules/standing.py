@@ -17,6 +17,7 @@ from bruxelles.games.bruxelles1897.rules.names import (
     BRUSSELS,
     BRUSSELS_NAMES,
     COLUMNS,
+    NEUTRAL,
     NOBLE_NAMES,
     PLACE_NAMES,
     ROUNDS,
@@ -107,7 +108,7 @@ def standing(s: State) -> Standing:
         "coats": {PLACE_NAMES[place]: _coat(s, place) for place in places},
         "brussels": {
             "prices": {BRUSSELS_NAMES[action]: brussels_price(s, action) for action in range(BRUSSELS)},
-            "majority": majority(brussels_counts(s), s.players),
+            "majority": majority(brussels_counts(s)),
         },
         "first_player": next_first_player(s) if s.round < ROUNDS else None,
         "seats": [_seat(s, end, seat) for seat in range(s.players)],
@@ -127,17 +128,22 @@ def ended(s: State) -> State:
     return end
 
 
+def _majority(s: State, counts: list[int]) -> Majority:
+    """Of counts by seat with the neutral colour last."""
+    return majority(counts[: s.players], counts[NEUTRAL] if s.has_neutral() else None)
+
+
 def _column(s: State, end: State, column: int) -> Column:
     bottom = s.tables.bonus_finals[s.bonuses[column]]
     return {
-        **majority(column_totals(s, column), s.players),
+        **_majority(s, column_totals(s, column)),
         "final": [final_bonus(end, seat, bottom) for seat in range(s.players)],
     }
 
 
 def _coat(s: State, place: int) -> Coat:
     counts = coat_counts(s, place)
-    return {**majority(counts, s.players), "complete": is_complete(counts)}
+    return {**_majority(s, counts), "complete": is_complete(counts)}
 
 
 def _seat(s: State, end: State, seat: int) -> SeatStanding:

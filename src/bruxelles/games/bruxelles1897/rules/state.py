@@ -188,6 +188,10 @@ class State(LedgerState):
         c.discards = self.discards
         return c
 
+    def has_neutral(self) -> bool:
+        """1897-1.7: whether there is a neutral colour."""
+        return self.players == 2
+
     def hand_of(self, seat: int) -> list[int]:
         """By kind of Architect card."""
         return self.hand[seat * KINDS : seat * KINDS + KINDS]

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from bruxelles.core.tables import Tables as CoreTables
+
 Ints: TypeAlias = tuple[int, ...]
 
 
-class Tables:
+class Tables(CoreTables):
     """Indices are the numbers of `names.py`; the player count less 2 where a value depends on it."""
-
-    hash: str
-    """SHA-256 of the canonical component values, in hexadecimal."""
-    values: dict[str, object]
-    """The same values as they stand in the files, by file name."""
-    documents: dict[str, str]
-    """The files they were read from, by name: what another process needs to read them again."""
 
     faces: tuple[Ints, ...]
     """By kind of Architect card, in ascending order: its two values, the lower first."""

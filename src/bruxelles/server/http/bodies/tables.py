@@ -23,7 +23,7 @@ class TableLine(Answer):
     title: str
     pace: Literal["live", "turn-based"]
     listed: bool
-    status: Literal["open", "running", "finished", "closed"]
+    status: Literal["open", "dealing", "running", "finished", "closed"]
     people: list[str] = Field(description="the names of those who sit there")
     awaits: str | None = Field(description="the name of the person whose decision it is")
     your_turn: bool
@@ -31,3 +31,7 @@ class TableLine(Answer):
     created: Millis
     changed: Millis
     deadline: Millis | None
+    origin: Literal["branch", "import"] | None = Field(
+        description="it goes on from another game, or is a record from elsewhere"
+    )
+    known: bool = Field(description="somebody may know what is hidden: it was not drawn anew")

@@ -16,7 +16,8 @@ from bruxelles.server.errors import NotFound
 from bruxelles.server.http.bodies.tables import Answer
 from bruxelles.server.http.dependencies import DatabaseNow
 from bruxelles.server.http.problems import answers
-from bruxelles.server.storage.tables import find_components
+from bruxelles.server.storage.component_sets import find_components
+from bruxelles.server.table.settings import LONGEST_GAME
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -52,7 +53,7 @@ class GamesBody(Answer):
 
 class ComponentsBody(Answer):
     game: str
-    files: dict[str, str]
+    files: dict[str, str] = Field(description="without comments")
     values: dict[str, dict[str, Any]] = Field(description="what stands in each file")
 
 
@@ -88,17 +89,18 @@ def _game(game: str) -> GameBody:
 
 
 @router.get(
-    "/components/{data_hash}",
+    "/components/{game}/{data_hash}",
     operation_id="components",
     summary="The component files that a table is played with",
     responses=answers(HTTPStatus.NOT_FOUND),
 )
 async def components(
-    database: DatabaseNow, data_hash: Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")]
+    database: DatabaseNow,
+    game: Annotated[str, Path(max_length=LONGEST_GAME)],
+    data_hash: Annotated[str, Path(max_length=64, pattern=r"^[0-9a-f]+$")],
 ) -> ComponentsBody:
-    found = await database.read(find_components, data_hash)
-    if found is None:
+    files = await database.read(find_components, game, data_hash)
+    if files is None:
         raise NotFound("no-such-components")
-    game, files = found
     values = {name: tomllib.loads(text) for name, text in files.items()}
     return ComponentsBody(game=game, files=files, values=values)

@@ -3,44 +3,58 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Response
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from msgspec import Meta
+from prometheus_client import CONTENT_TYPE_LATEST
 
-from bruxelles.server.errors import NotFound, Unavailable
-from bruxelles.server.http.bodies.tables import Answer
+from bruxelles.server.errors import NotFound, Problem
 from bruxelles.server.http.dependencies import (
-    BusNow,
     ConnectionsNow,
-    DatabaseNow,
+    FiguresNow,
+    HealthNow,
     LiveTablesNow,
-    MetricsNow,
     SettingsNow,
 )
 from bruxelles.server.http.problems import answers
-from bruxelles.server.storage.changes import can_serve
+from bruxelles.server.http.sending import send, sends
+from bruxelles.server.table.sent import Sent
 
 router = APIRouter(tags=["operations"])
 
+USELESS: Final = frozenset({"starting", "stopping", "no-database"})
+"""With these no request can be answered; with other troubles some still can, or all."""
 
-class Health(Answer):
-    status: Literal["ok"]
-    tables: int
+
+class HealthBody(Sent):
+    """How a process is that serves."""
+
+    status: Literal["ready", "degraded"]
+    reasons: Annotated[list[Problem], Meta(description="what is wrong")]
+    tables: Annotated[int, Meta(description="in memory")]
     sockets: int
 
 
-@router.get("/healthz", operation_id="health", summary="Whether this process can serve", responses=answers())
-async def health(
-    database: DatabaseNow, bus: BusNow, live_tables: LiveTablesNow, connections: ConnectionsNow
-) -> Health:
-    if connections.closing:
-        raise Unavailable("stopping")
-    if not await can_serve(database):
-        raise Unavailable("no-database")
-    if not await bus.healthy():
-        raise Unavailable("no-bus")
-    return Health(status="ok", tables=len(live_tables), sockets=len(connections))
+@router.get(
+    "/healthz",
+    operation_id="health",
+    summary="Whether this process can serve, and what is wrong if anything is",
+    response_class=Response,
+    responses={**answers(), HTTPStatus.OK: sends(HealthBody)},
+)
+async def health(health: HealthNow, live_tables: LiveTablesNow, connections: ConnectionsNow) -> Response:
+    wrong = await health.look()
+    for reason in wrong:
+        if reason.code in USELESS:
+            raise reason
+    body = HealthBody(
+        "degraded" if wrong else "ready",
+        [reason.problem() for reason in wrong],
+        len(live_tables),
+        len(connections),
+    )
+    return send(body)
 
 
 @router.get(
@@ -50,7 +64,7 @@ async def health(
     response_class=Response,
     responses={200: {"content": {"text/plain": {}}, "description": "OK"}, **answers(HTTPStatus.NOT_FOUND)},
 )
-async def metrics(metrics: MetricsNow, settings: SettingsNow) -> Response:
+async def metrics(figures: FiguresNow, settings: SettingsNow) -> Response:
     if not settings.metrics:
         raise NotFound("no-metrics")
-    return Response(generate_latest(metrics.registry), media_type=CONTENT_TYPE_LATEST)
+    return Response(await figures.page(), media_type=CONTENT_TYPE_LATEST)

@@ -23,8 +23,10 @@ from bruxelles.server.http.bodies.people import (
     VacationList,
     VacationShown,
 )
+from bruxelles.server.http.cookies import clear_cookie, own_cookie, set_cookie, set_device_cookie
 from bruxelles.server.http.dependencies import (
     AddressNow,
+    DeviceNow,
     LabelNow,
     LimitsNow,
     LiveTablesNow,
@@ -33,14 +35,11 @@ from bruxelles.server.http.dependencies import (
     PeopleNow,
     PersonNow,
     SettingsNow,
-    clear_cookie,
-    cookie_name,
     no_store,
-    set_cookie,
 )
 from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.routes.words import spoken
-from bruxelles.server.people.people import KnownPerson
+from bruxelles.server.people.people import Knock, KnownPerson
 
 router: Final = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(no_store)])
 
@@ -84,18 +83,19 @@ async def create_guest(
 )
 async def log_in(
     request: LogInRequest,
-    limits: LimitsNow,
     people: PeopleNow,
     settings: SettingsNow,
     person: MaybePerson,
     address: AddressNow,
+    device: DeviceNow,
     label: LabelNow,
     response: Response,
 ) -> Me:
-    limits.password(address, request.account)
     former = person.login if person else None
-    known, cookie = await people.log_in(request.account, request.password, label, former)
+    knock = Knock(address, device)
+    known, cookie, device = await people.log_in(request.account, request.password, label, knock, former)
     set_cookie(response, settings, cookie)
+    set_device_cookie(response, settings, device)
     return _me(known)
 
 
@@ -137,7 +137,9 @@ async def log_out(people: PeopleNow, settings: SettingsNow, person: PersonNow, r
 )
 async def get_me(person: PersonNow, settings: SettingsNow, request: Request, response: Response) -> Me:
     """Renews the cookie, too, so that who comes regularly stays logged in."""
-    set_cookie(response, settings, request.cookies[cookie_name(settings)])
+    cookie = own_cookie(request)
+    assert cookie is not None  # without it, there is nobody
+    set_cookie(response, settings, cookie)
     return _me(person)
 
 
@@ -148,11 +150,17 @@ async def get_me(person: PersonNow, settings: SettingsNow, request: Request, res
     responses=answers(HTTPStatus.UNAUTHORIZED, *BODY),
 )
 async def change_me(
-    change: ProfileChange, people: PeopleNow, live_tables: LiveTablesNow, person: PersonNow
+    change: ProfileChange,
+    people: PeopleNow,
+    live_tables: LiveTablesNow,
+    limits: LimitsNow,
+    person: PersonNow,
+    address: AddressNow,
 ) -> Me:
+    limits.profile(address, person.id)
     values: dict[str, str | None] = change.model_dump(exclude_unset=True)
     await people.change_profile(person, values)
-    if "notify_url" in values:
+    if "notify_url" in values and (values["notify_url"] is None) != (person.notify_url is None):
         await live_tables.person_changed(person.id)
     return _me(person).model_copy(update=values)
 
@@ -165,10 +173,15 @@ async def change_me(
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
 async def set_account(
-    change: AccountChange, limits: LimitsNow, people: PeopleNow, person: PersonNow, address: AddressNow
+    change: AccountChange,
+    people: PeopleNow,
+    settings: SettingsNow,
+    person: PersonNow,
+    device: DeviceNow,
+    response: Response,
 ) -> None:
-    limits.password(address, person.account or person.id)
-    await people.set_account(person, change.account, change.password, change.current_password)
+    known = await people.set_account(person, change.account, change.password, change.current_password, device)
+    set_device_cookie(response, settings, known)
 
 
 @router.post(
@@ -242,8 +255,14 @@ async def list_vacations(people: PeopleNow, settings: SettingsNow, person: Perso
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
 async def add_vacation(
-    vacation: NewVacation, people: PeopleNow, live_tables: LiveTablesNow, person: PersonNow
+    vacation: NewVacation,
+    people: PeopleNow,
+    live_tables: LiveTablesNow,
+    limits: LimitsNow,
+    person: PersonNow,
+    address: AddressNow,
 ) -> VacationShown:
+    limits.profile(address, person.id)
     added = await people.add_vacation(person, vacation.begins, vacation.ends)
     await live_tables.person_changed(person.id)
     return VacationShown.of(added)
@@ -257,8 +276,14 @@ async def add_vacation(
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
 async def cancel_vacation(
-    vacation: RowId, people: PeopleNow, live_tables: LiveTablesNow, person: PersonNow
+    vacation: RowId,
+    people: PeopleNow,
+    live_tables: LiveTablesNow,
+    limits: LimitsNow,
+    person: PersonNow,
+    address: AddressNow,
 ) -> None:
+    limits.profile(address, person.id)
     await people.cancel_vacation(person, vacation)
     await live_tables.person_changed(person.id)
 

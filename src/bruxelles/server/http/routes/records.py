@@ -20,7 +20,7 @@ from bruxelles.games import AnyRules
 from bruxelles.server.errors import Refused
 from bruxelles.server.http.dependencies import LiveTablesNow, MaybePerson, TableFactoryNow, no_store
 from bruxelles.server.http.problems import BODY, answers
-from bruxelles.server.http.routes.tables import ActorNow, ComponentFiles, MadeTable, Worded, made
+from bruxelles.server.http.routes.tables import ComponentFiles, MadeTable, MakerNow, Worded, made
 from bruxelles.server.http.sending import send, sends
 from bruxelles.server.table.commands import Number, TableId
 from bruxelles.server.table.entries import Lines
@@ -34,10 +34,11 @@ from bruxelles.wording.words import words_of
 router = APIRouter(prefix="/api", tags=["records"], dependencies=[Depends(no_store)])
 
 MOST_STEPS = 100
+LONGEST_RECORD = 200_000
 
 
 class Import(Strict):
-    record: Annotated[str, Field(max_length=1_000_000, description="JSON Lines or notation")]
+    record: Annotated[str, Field(max_length=LONGEST_RECORD, description="JSON Lines or notation")]
     components: ComponentFiles | None = None
 
 
@@ -161,7 +162,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
     status_code=HTTPStatus.CREATED,
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
-async def branch(factory: TableFactoryNow, host: ActorNow, table: TableId, wish: Branch) -> MadeTable:
+async def branch(factory: TableFactoryNow, host: MakerNow, table: TableId, wish: Branch) -> MadeTable:
     settings = TableSettings(
         game="", players=1, title=wish.title, pace=wish.pace, listed=wish.listed, clock=wish.clock
     )
@@ -175,5 +176,5 @@ async def branch(factory: TableFactoryNow, host: ActorNow, table: TableId, wish:
     status_code=HTTPStatus.CREATED,
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
-async def import_record(factory: TableFactoryNow, host: ActorNow, given: Import) -> MadeTable:
+async def import_record(factory: TableFactoryNow, host: MakerNow, given: Import) -> MadeTable:
     return made((await factory.imported(host, given.record, given.components)).id)

@@ -16,8 +16,9 @@ from bruxelles.server.http.bodies.tables import Answer
 from bruxelles.server.http.dependencies import DatabaseNow, RulesetsNow
 from bruxelles.server.http.problems import answers
 from bruxelles.server.rulesets import Rulesets
+from bruxelles.server.storage.component_sets import find_components
 from bruxelles.server.storage.database import Database
-from bruxelles.server.storage.tables import find_components
+from bruxelles.server.table.settings import LONGEST_GAME
 
 router = APIRouter(prefix="/api", tags=["words"])
 
@@ -37,7 +38,7 @@ class RulesBody(Answer):
 async def rules(
     database: DatabaseNow,
     rulesets: RulesetsNow,
-    game: Annotated[str, Path(max_length=8)],
+    game: Annotated[str, Path(max_length=LONGEST_GAME)],
     language: Annotated[str, Query(max_length=16, description=", ".join(LANGUAGES))] = ENGLISH,
     components: Annotated[
         str | None,
@@ -59,7 +60,7 @@ async def rules(
 
 async def _rules_with(database: Database, rulesets: Rulesets, game: str, data_hash: str) -> AnyRules:
     """The rules with the component values of a table."""
-    found = await database.read(find_components, data_hash)
-    if found is None or found[0] != game:
+    found = await database.read(find_components, game, data_hash)
+    if found is None:
         raise NotFound("no-such-components")
-    return rulesets.known(game, data_hash) or rulesets.of(*found)
+    return rulesets.known(game, data_hash) or rulesets.of(game, found)

@@ -15,6 +15,7 @@ from bruxelles.games import GAMES, AnyGame, AnyRules
 from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
 from bruxelles.score_pad import PadProblem, Sheet, finished, form, rounds, score
 from bruxelles.score_sheet.remarks import complaint, player
+from bruxelles.server.desk import Desk, OwnersRules, draw_sheet
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotFound, Refused
 from bruxelles.server.http.bodies.score_pad import (
@@ -26,11 +27,18 @@ from bruxelles.server.http.bodies.score_pad import (
     round_bodies,
     sheet_body,
 )
-from bruxelles.server.http.dependencies import LiveTablesNow, RulesetsNow, no_store
+from bruxelles.server.http.dependencies import (
+    DeskNow,
+    LiveTablesNow,
+    OwnersRulesNow,
+    RulesetsNow,
+    no_store,
+)
 from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.routes.words import spoken
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.table.commands import TableId
+from bruxelles.server.table.settings import LONGEST_GAME
 from bruxelles.server.table.table import Table
 from bruxelles.wording.phrase import Phrase, render
 
@@ -41,7 +49,7 @@ PRINTED: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {PDF: {"schema": {"type": "string", "format": "binary"}}}, "description": "the sheet"}
 }
 
-Game = Annotated[str, Path(max_length=8)]
+Game = Annotated[str, Path(max_length=LONGEST_GAME)]
 Language = Annotated[str, Query(max_length=16, description=", ".join(LANGUAGES))]
 Day = Annotated[date | None, Query(description="what date to print; otherwise that of the game, or today's")]
 
@@ -52,10 +60,8 @@ def _known(game: str) -> str:
     return game
 
 
-def _printed(sheet: Sheet, language: str, day: date, name: str) -> Response:
-    from bruxelles.score_sheet.page import pdf  # drawing needs much that a server can start without
-
-    content = pdf(sheet, catalogue(language, sheet.game), language, day)
+async def _printed(desk: Desk, sheet: Sheet, language: str, day: date, name: str) -> Response:
+    content = await desk.do(draw_sheet, sheet, language, day)
     headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": "no-store"}
     return Response(content, headers=headers, media_type=PDF)
 
@@ -86,8 +92,11 @@ async def score_pad_form(
     summary="The final scoring of a game from a real table",
     responses=answers(HTTPStatus.NOT_FOUND, *BODY),
 )
-async def score_pad(rulesets: RulesetsNow, game: Game, typed: TypedGame) -> SheetBody:
-    return sheet_body(await asyncio.to_thread(scored, rules_for(rulesets, game, typed), typed))
+async def score_pad(
+    rulesets: RulesetsNow, owners_rules: OwnersRulesNow, game: Game, typed: TypedGame
+) -> SheetBody:
+    rules = await rules_for(rulesets, owners_rules, game, typed)
+    return sheet_body(await asyncio.to_thread(scored, rules, typed))
 
 
 @router.post(
@@ -98,19 +107,25 @@ async def score_pad(rulesets: RulesetsNow, game: Game, typed: TypedGame) -> Shee
     responses={**PRINTED, **answers(HTTPStatus.NOT_FOUND, *BODY)},
 )
 async def score_pad_pdf(
-    rulesets: RulesetsNow, game: Game, typed: TypedGame, language: Language = ENGLISH, day: Day = None
+    rulesets: RulesetsNow,
+    owners_rules: OwnersRulesNow,
+    desk: DeskNow,
+    game: Game,
+    typed: TypedGame,
+    language: Language = ENGLISH,
+    day: Day = None,
 ) -> Response:
     language = spoken(language)
-    sheet = await asyncio.to_thread(scored, rules_for(rulesets, game, typed), typed)
+    sheet = await asyncio.to_thread(scored, await rules_for(rulesets, owners_rules, game, typed), typed)
     today = day or datetime.now(UTC).date()
-    return await asyncio.to_thread(_printed, sheet, language, today, f"bruxelles-{game}")
+    return await _printed(desk, sheet, language, today, f"bruxelles-{game}")
 
 
-def rules_for(rulesets: Rulesets, game: str, typed: TypedGame) -> AnyRules:
+async def rules_for(rulesets: Rulesets, owners_rules: OwnersRules, game: str, typed: TypedGame) -> AnyRules:
     """The game with the values of the box that was played with, or the packaged ones."""
     if typed.components is None:
         return rulesets.packaged(_known(game))[0]
-    return rulesets.of_owner(_known(game), typed.components)[0]
+    return (await owners_rules.of_owner(_known(game), typed.components))[0]
 
 
 def scored(rules: AnyRules, typed: TypedGame) -> Sheet:
@@ -202,11 +217,15 @@ async def scores(live_tables: LiveTablesNow, table: TableId) -> ScoresBody:
     responses={**PRINTED, **answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT)},
 )
 async def score_sheet(
-    live_tables: LiveTablesNow, table: TableId, language: Language = ENGLISH, day: Day = None
+    live_tables: LiveTablesNow,
+    desk: DeskNow,
+    table: TableId,
+    language: Language = ENGLISH,
+    day: Day = None,
 ) -> Response:
     language = spoken(language)
     rules, record, ended = await live_tables.table(table).look(_finished)
     sheet = await asyncio.to_thread(_sheet, rules, record)
     played = day or datetime.fromtimestamp(ended / SECOND, UTC).date()
     name = f"bruxelles-{record.game}-{table}"
-    return await asyncio.to_thread(_printed, sheet, language, played, name)
+    return await _printed(desk, sheet, language, played, name)

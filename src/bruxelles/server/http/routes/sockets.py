@@ -9,11 +9,13 @@ from bruxelles.server.http.dependencies import (
     AddressNow,
     ConnectionsNow,
     LimitsNow,
-    LiveTablesNow,
     MaybePerson,
-    SettingsNow,
+    MetricsNow,
+    SocketSurroundingsNow,
 )
-from bruxelles.server.socket.connection import TRY_LATER, Connection
+from bruxelles.server.refusals import tell_refusal
+from bruxelles.server.socket.connection import Caller, Connection
+from bruxelles.server.socket.protocol import TRY_LATER
 
 router = APIRouter()
 
@@ -24,18 +26,20 @@ async def open_socket(
     known: MaybePerson,
     address: AddressNow,
     limits: LimitsNow,
-    live_tables: LiveTablesNow,
     connections: ConnectionsNow,
-    settings: SettingsNow,
+    metrics: MetricsNow,
+    around: SocketSurroundingsNow,
 ) -> None:
     try:
         limits.socket_opened(address)
-    except TooMany:
+    except TooMany as error:
+        tell_refusal(metrics, error)
+        await socket.accept()  # who was never let in is told no code
         await socket.close(TRY_LATER)
         return
     try:
         await socket.accept()
-        connection = Connection(live_tables, socket, known, settings.messages_per_second)
+        connection = Connection(around, socket, Caller(known, address))
         connections.add(connection)
         try:
             await connection.run()

@@ -9,14 +9,18 @@ from fastapi import APIRouter, Body, Depends, Query, Response
 from msgspec import Meta
 from pydantic import Field
 
+from bruxelles.core.datafile import LONGEST_FILE
 from bruxelles.server.clock import now
 from bruxelles.server.errors import Problem
 from bruxelles.server.http.bodies.tables import Answer, TableLine
 from bruxelles.server.http.dependencies import (
+    AddressNow,
     DatabaseNow,
+    LimitsNow,
     LiveTablesNow,
     MaybePerson,
     PersonNow,
+    SettingsNow,
     TableFactoryNow,
     no_store,
 )
@@ -24,9 +28,10 @@ from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.sending import send, sends
 from bruxelles.server.storage import tables as stored
 from bruxelles.server.storage.database import Database
-from bruxelles.server.table.commands import Envelope, Number, TableId
+from bruxelles.server.table.commands import Envelope, Number, TableId, Timeline
 from bruxelles.server.table.entries import Entry, stored_entry
 from bruxelles.server.table.messages import RefusedMessage, TableMessage
+from bruxelles.server.table.play import read_opening
 from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import SeatSpec, TableSettings
@@ -35,10 +40,9 @@ from bruxelles.server.table.table import Table
 router = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(no_store)])
 
 MOST_LISTED = 100
-MOST_ENTRIES = 1000
 
 ComponentFiles = Annotated[
-    dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=200_000)]],
+    dict[Annotated[str, Field(max_length=64)], Annotated[str, Field(max_length=LONGEST_FILE)]],
     Field(max_length=32, description="files that replace the packaged component values, by name"),
 ]
 
@@ -66,7 +70,8 @@ class Lines(Answer):
 
 class Entries(Sent):
     since: int
-    entries: list[Entry]
+    entries: Annotated[list[Entry], Meta(description="the first of them, as many as one answer holds")]
+    more: Annotated[bool, Meta(description="there are more: ask again, with the last of these as `since`")]
 
 
 def made(table: str) -> MadeTable:
@@ -78,6 +83,15 @@ async def actor(person: PersonNow) -> Actor:
 
 
 ActorNow = Annotated[Actor, Depends(actor)]
+
+
+async def maker(who: ActorNow, address: AddressNow, limits: LimitsNow) -> Actor:
+    """Somebody who wants to make a table, and has not made too many of late."""
+    limits.new_table(address, who.id)
+    return who
+
+
+MakerNow = Annotated[Actor, Depends(maker)]
 Worded = Annotated[
     bool, Query(alias="words", description="prompts, options, refusals and the log as phrases, too")
 ]
@@ -90,7 +104,7 @@ Worded = Annotated[
     status_code=HTTPStatus.CREATED,
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT, *BODY),
 )
-async def make_table(factory: TableFactoryNow, host: ActorNow, new: NewTable) -> MadeTable:
+async def make_table(factory: TableFactoryNow, host: MakerNow, new: NewTable) -> MadeTable:
     settings = TableSettings.model_validate(new.model_dump(exclude={"seats", "components"}))
     return made((await factory.new(host, settings, new.seats, new.components)).id)
 
@@ -124,11 +138,13 @@ async def my_games(
 
 async def _lines(database: Database, rows: list[dict[str, Any]], person: str | None) -> Lines:
     names = await database.read(stored.seats_by_table, [row["id"] for row in rows])
-    return Lines(tables=[_line(row, names[row["id"]], person) for row in rows])
+    readable = [row for row in rows if row["settings"] is not None]
+    return Lines(tables=[_line(row, names[row["id"]], person) for row in readable])
 
 
 def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLine:
     settings = row["settings"]
+    opening = read_opening(row)
     return TableLine(
         id=row["id"],
         game=row["game"],
@@ -145,6 +161,8 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
         created=row["created"],
         changed=row["changed"],
         deadline=row["deadline"],
+        origin=None if opening.origin is None else opening.origin.kind,
+        known=opening.known,
     )
 
 
@@ -155,10 +173,15 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
     responses={200: sends(TableMessage), **answers(HTTPStatus.NOT_FOUND)},
 )
 async def see_table(
-    live_tables: LiveTablesNow, person: MaybePerson, table: TableId, since: Number = 0, worded: Worded = False
+    live_tables: LiveTablesNow,
+    person: MaybePerson,
+    table: TableId,
+    since: Number = 0,
+    timeline: Timeline | None = None,
+    worded: Worded = False,
 ) -> Response:
     who = None if person is None else person.id
-    return send(await live_tables.table(table).catch_up_message(who, since, worded))
+    return send(await live_tables.table(table).catch_up_message(who, since, worded, timeline))
 
 
 @router.get(
@@ -170,18 +193,20 @@ async def see_table(
 async def entries_since(
     database: DatabaseNow,
     live_tables: LiveTablesNow,
+    settings: SettingsNow,
     person: MaybePerson,
     table: TableId,
     since: Number | None = None,
 ) -> Response:
-    def last_turn(seen: Table) -> int:
+    def last_turn(seen: Table) -> tuple[int, int]:
         own = seen.seats_of(None if person is None else person.id)
-        return max((seen.seats[seat].last_turn for seat in own), default=0)
+        return max((seen.seats[seat].last_turn for seat in own), default=0), seen.number
 
-    start: int = await live_tables.table(table).look(last_turn)
+    start, last = await live_tables.table(table).look(last_turn)
     start = start if since is None else since
-    rows = await database.read(stored.entries_since, table, start, MOST_ENTRIES)
-    return send(Entries(start, [stored_entry(row) for row in rows]))
+    rows = await database.read(stored.page_of_entries, table, start, settings.entries_per_page)
+    more = bool(rows) and rows[-1]["number"] < last
+    return send(Entries(start, [stored_entry(row) for row in rows], more))
 
 
 @router.post(
@@ -196,11 +221,12 @@ async def entries_since(
 async def command(
     live_tables: LiveTablesNow,
     actor: ActorNow,
+    address: AddressNow,
     table: TableId,
     envelope: Annotated[Envelope, Body()],
     worded: Worded = False,
 ) -> Response:
-    answer = await live_tables.carry_out(actor, table, envelope, worded)
+    answer = await live_tables.carry_out(actor, address, table, envelope, worded)
     if isinstance(answer, RefusedMessage):
         return send(Problem(answer.code, answer.sentence, answer.facts), answer.status)
     update = await live_tables.table(table).catch_up_message(actor.id, envelope.since or 0, worded)
@@ -214,5 +240,5 @@ async def command(
     status_code=HTTPStatus.CREATED,
     responses=answers(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT, *BODY),
 )
-async def rematch(factory: TableFactoryNow, who: ActorNow, table: TableId) -> MadeTable:
+async def rematch(factory: TableFactoryNow, who: MakerNow, table: TableId) -> MadeTable:
     return made(await factory.rematch(who, table))

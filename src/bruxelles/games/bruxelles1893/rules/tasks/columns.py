@@ -8,7 +8,7 @@ from bruxelles.core.field import SEAT
 from bruxelles.core.lists import replaced
 from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL
+from bruxelles.core.task import LEGAL, PHASE
 from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.board import AREA_COLUMNS
 from bruxelles.games.bruxelles1893.rules.choices import BONUS, BONUSES_OF, CHOICES_OF_ALL, PRESTIGE, SLIDE
@@ -59,6 +59,7 @@ class ResolveColumns(Step):
 
     NAME: ClassVar = "resolve-columns"
     ALONE: ClassVar = "resolve-columns"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -91,6 +92,7 @@ class WinColumn(Task):
 
     NAME: ClassVar = "win-column"
     FIELDS: ClassVar = (SEAT, fields.COLUMN)
+    FRAME: ClassVar = PHASE
 
     def __init__(self, seat: int, column: int) -> None:
         self.seat = seat
@@ -149,6 +151,7 @@ class VoteFirstPlayer(Step):
 
     NAME: ClassVar = "vote-first-player"
     ALONE: ClassVar = "vote-first-player"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         votes = votes_with(s, s.won)
@@ -163,6 +166,7 @@ class VoteFirstPlayer(Step):
 
 class SpendTieBonuses(SeatStep):
     NAME: ClassVar = "spend-tie-bonuses"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         cards = [card_of(entry) for entry in s.ties if holder_of(entry) == self.owner]
@@ -173,6 +177,7 @@ class SpendTieBonuses(SeatStep):
 
 class SpendWonCards(SeatStep):
     NAME: ClassVar = "spend-won-cards"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         cards = [card_of(entry) for entry in s.won if holder_of(entry) == self.owner]

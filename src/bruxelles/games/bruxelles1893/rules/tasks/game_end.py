@@ -8,7 +8,7 @@ from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL
+from bruxelles.core.task import LEGAL, ROUND
 from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import ROW, UNPAID
 from bruxelles.games.bruxelles1893.rules.effects import discard_noble, owns_tile, return_artwork, return_cubes
@@ -38,7 +38,7 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import SeatStep, Step
 class EndGame(Step):
     NAME: ClassVar = "end-game"
     ALONE: ClassVar = "end-game"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -186,7 +186,7 @@ class ScoreGame(Step):
 
     NAME: ClassVar = "score-game"
     ALONE: ClassVar = "score-game"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         for seat in range(s.players):

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.majority import most_of
+from bruxelles.core.task import PHASE
 from bruxelles.games.bruxelles1893.rules.board import AROUND, INNER_IRISES
 from bruxelles.games.bruxelles1893.rules.choices import DOUBLE
 from bruxelles.games.bruxelles1893.rules.effects import level
@@ -27,6 +28,7 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import Step
 class ResolveIrises(Step):
     NAME: ClassVar = "resolve-irises"
     ALONE: ClassVar = "resolve-irises"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(ScoreIrises())
@@ -62,6 +64,11 @@ def surrounded(s: State, iris: int) -> bool:
     return all(s.meeples[space] != NOBODY for space in AROUND[iris])
 
 
+def touched(s: State, iris: int) -> bool:
+    """Whether there is a meeple on any of its four spaces."""
+    return any(s.meeples[space] != NOBODY for space in AROUND[iris])
+
+
 def iris_counts(s: State, iris: int) -> list[int]:
     """Meeples around the iris by owner, the neutral last; a doubled one counts for two."""
     counts = [0] * (NEUTRAL + 1)
@@ -82,6 +89,7 @@ class ScoreIrises(Step):
 
     NAME: ClassVar = "score-irises"
     ALONE: ClassVar = "score-irises"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         paid = NOBODY

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money, score
 from bruxelles.core.majority import most_of
+from bruxelles.core.task import PHASE
 from bruxelles.games.bruxelles1893.rules.flat import architect_at
 from bruxelles.games.bruxelles1893.rules.names import (
     BRUSSELS_ACTIONS,
@@ -38,6 +39,7 @@ class ResolveBrussels(Step):
 
     NAME: ClassVar = "resolve-brussels"
     ALONE: ClassVar = "resolve-brussels"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         if s.belle_epoque:
@@ -83,6 +85,7 @@ class VisitPavilions(Step):
 
     NAME: ClassVar = "visit-pavilions"
     ALONE: ClassVar = "visit-pavilions"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(PAVILIONS):

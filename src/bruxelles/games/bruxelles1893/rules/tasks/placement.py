@@ -7,7 +7,7 @@ from typing import ClassVar
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL, next_after
+from bruxelles.core.task import LEGAL, PHASE, TURN, next_after
 from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.board import AREA_SPACES, AREAS
 from bruxelles.games.bruxelles1893.rules.choices import (
@@ -56,10 +56,11 @@ from bruxelles.games.bruxelles1893.rules.tasks.passing import pass_round
 class OpenActionPhase(Step):
     NAME: ClassVar = "open-action-phase"
     ALONE: ClassVar = "open-action-phase"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         start_turn(s, s.starter)
-        if s.players == 2:
+        if s.has_neutral():
             # 1893-3.2: the first player's neutral meeple first; both have one (1893-1.12)
             s.stack.append(PlaceNeutral(1 - s.starter))
             s.stack.append(PlaceNeutral(s.starter))
@@ -69,6 +70,7 @@ class PlaceNeutral(Task):
     """1893-3.2: an active space without meeple and tile; where there is none, the neutral stays off."""
 
     NAME: ClassVar = "place-neutral"
+    FRAME: ClassVar = TURN
 
     def candidates(self, s: State) -> list[int]:
         return [NEUTRAL_AT + space for space in range(SPACES)]
@@ -87,7 +89,7 @@ class PlaceNeutral(Task):
         return {"space": SPACE_NAMES[choice - NEUTRAL_AT]}
 
     def makes_sense(self, s: State) -> bool:
-        return s.square != NOBODY and s.players == 2
+        return s.square != NOBODY and s.has_neutral()
 
     def resolve(self, s: State, choice: int) -> None:
         s.meeples[choice - NEUTRAL_AT] = NEUTRAL
@@ -114,6 +116,7 @@ class TakeTurn(Task):
 
     NAME: ClassVar = "take-turn"
     ALONE: ClassVar = "take-turn"
+    FRAME: ClassVar = TURN
 
     def candidates(self, s: State) -> list[int]:
         return (
@@ -230,6 +233,7 @@ class EndTurn(SeatStep):
 
     NAME: ClassVar = "end-turn"
     ALONE: ClassVar = "end-turn"
+    FRAME: ClassVar = TURN
 
     def resolve(self, s: State, choice: int) -> None:
         seat = next_after(s.passed, self.owner)
@@ -250,6 +254,7 @@ class ReplayTurn(CardTask):
     """
 
     NAME: ClassVar = "replay-turn"
+    FRAME: ClassVar = TURN
 
     def number(self) -> int:
         return CARD_EXTRA_TURN

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL
+from bruxelles.core.task import LEGAL, PHASE
 from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import SQUARE
 from bruxelles.games.bruxelles1893.rules.effects import take_traveler
@@ -21,6 +21,7 @@ class Plan(Step):
 
     NAME: ClassVar = "plan"
     ALONE: ClassVar = "plan"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         s.starter = s.first_player
@@ -50,6 +51,7 @@ class ChooseSquare(Task):
     NAME: ClassVar = "choose-square"
     ALONE: ClassVar = "choose-square"
     FIELDS: ClassVar = (SEAT, fields.ANYWHERE)
+    FRAME: ClassVar = PHASE
 
     def __init__(self, seat: int, anywhere: int) -> None:
         self.seat = seat

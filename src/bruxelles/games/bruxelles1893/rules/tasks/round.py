@@ -8,7 +8,7 @@ from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
 from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL
+from bruxelles.core.task import LEGAL, ROUND
 from bruxelles.games.bruxelles1893.rules import fields
 from bruxelles.games.bruxelles1893.rules.choices import SKIP, USE
 from bruxelles.games.bruxelles1893.rules.effects import discard_noble, slide_nobles
@@ -43,7 +43,7 @@ class PlayRound(Step):
 
     NAME: ClassVar = "play-round"
     ALONE: ClassVar = "play-round"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(CloseRound())
@@ -62,7 +62,7 @@ class CloseRound(Step):
 
     NAME: ClassVar = "close-round"
     ALONE: ClassVar = "close-round"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -152,7 +152,7 @@ class PrepareRound(Step):
 
     NAME: ClassVar = "prepare-round"
     ALONE: ClassVar = "prepare-round"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         slide_nobles(s, NOBODY)  # 1893-9.4

@@ -239,10 +239,20 @@ def finish_sale(s: State, seat: int, work: int, colour: int) -> None:
     score(s, seat, points, FROM_SALES)
 
 
+def francs_at(s: State, colour: int, row: int) -> int:
+    """What the cursor's field of the colour shows with its centre in this row."""
+    return s.tables.row_francs[row + s.tables.corner_rows[colour]]
+
+
+def points_at(s: State, colour: int, column: int) -> int:
+    """The same, with its centre in this column."""
+    return s.tables.column_points[column + s.tables.corner_columns[colour]]
+
+
 def proceeds(s: State, seat: int, work: int, colour: int, row: int, column: int) -> tuple[int, int]:
     """1893-4.5: francs and points with the cursor's centre there; half for a white work (1893-11.13)."""
-    francs = s.tables.row_francs[row + s.tables.corner_rows[colour]]
-    points = s.tables.column_points[column + s.tables.corner_columns[colour]]
+    francs = francs_at(s, colour, row)
+    points = points_at(s, colour, column)
     if work >= WHITE:
         francs //= 2
         points //= 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.rng import shuffle
+from bruxelles.core.task import PHASE
 from bruxelles.games.bruxelles1897.rules.effects import bottom_corners, discard, draw
 from bruxelles.games.bruxelles1897.rules.names import (
     CARD_NAMES,
@@ -25,6 +26,7 @@ class LayOut(Step):
 
     NAME: ClassVar = "lay-out"
     ALONE: ClassVar = "lay-out"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -39,7 +41,7 @@ class LayOut(Step):
         cards += [MONEY] * s.tables.dealt[s.players - 2]
         shuffle(s.random, cards)
         self.lay(s, cards)
-        if s.players == 2:
+        if s.has_neutral():
             self.lay_neutrals(s)
         bonuses = list(range(COLUMNS))  # 1897-1.8, 1897-2.7
         shuffle(s.random, bonuses)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from bruxelles.core.ledger import score
 from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
+from bruxelles.core.task import PHASE
 from bruxelles.games.bruxelles1897.rules.choices import IMPRISON
 from bruxelles.games.bruxelles1897.rules.effects import level, raise_mark
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -49,6 +50,7 @@ class ResolveColumns(Step):
 
     NAME: ClassVar = "resolve-columns"
     ALONE: ClassVar = "resolve-columns"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -98,6 +100,7 @@ class ScoreCoats(Step):
 
     NAME: ClassVar = "score-coats"
     ALONE: ClassVar = "score-coats"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         for row in range(s.rows - 1):
@@ -122,6 +125,7 @@ class ResolveBrussels(Step):
 
     NAME: ClassVar = "resolve-brussels"
     ALONE: ClassVar = "resolve-brussels"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         leaders = most_of(brussels_counts(s))

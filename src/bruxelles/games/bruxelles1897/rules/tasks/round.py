@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import score
+from bruxelles.core.task import ROUND
 from bruxelles.games.bruxelles1897.rules.effects import discard
 from bruxelles.games.bruxelles1897.rules.names import (
     BRUSSELS,
@@ -27,7 +28,7 @@ class PlayRound(Step):
 
     NAME: ClassVar = "play-round"
     ALONE: ClassVar = "play-round"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         s.stack.append(CloseRound())
@@ -48,7 +49,7 @@ class CloseRound(Step):
 
     NAME: ClassVar = "close-round"
     ALONE: ClassVar = "close-round"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         s.turn += 1
@@ -63,7 +64,7 @@ class Maintain(Step):
 
     NAME: ClassVar = "maintain"
     ALONE: ClassVar = "maintain"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         s.round += 1
@@ -100,7 +101,7 @@ class EndGame(Step):
 
     NAME: ClassVar = "end-game"
     ALONE: ClassVar = "end-game"
-    LAST: ClassVar = True
+    FRAME: ClassVar = ROUND
 
     def resolve(self, s: State, choice: int) -> None:
         for seat in s.seats_from(s.first_player):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money
 from bruxelles.core.refusal import Facts
-from bruxelles.core.task import LEGAL, next_after
+from bruxelles.core.task import LEGAL, PHASE, TURN, next_after
 from bruxelles.games.bruxelles1897.rules import fields
 from bruxelles.games.bruxelles1897.rules.choices import ARCHITECT, PASS, TAKE, VISIT
 from bruxelles.games.bruxelles1897.rules.effects import brussels_price, can_activate, hand_size
@@ -47,6 +47,7 @@ class OpenActions(Step):
 
     NAME: ClassVar = "open-actions"
     ALONE: ClassVar = "open-actions"
+    FRAME: ClassVar = PHASE
 
     def resolve(self, s: State, choice: int) -> None:
         start_turn(s, s.first_player)
@@ -74,6 +75,7 @@ class TakeTurn(Task):
 
     NAME: ClassVar = "take-turn"
     ALONE: ClassVar = "take-turn"
+    FRAME: ClassVar = TURN
 
     def candidates(self, s: State) -> list[int]:
         places = [TAKE + place for place in range(s.places)]
@@ -195,6 +197,7 @@ class EndTurn(SeatStep):
 
     NAME: ClassVar = "end-turn"
     ALONE: ClassVar = "end-turn"
+    FRAME: ClassVar = TURN
 
     def resolve(self, s: State, choice: int) -> None:
         seat = next_after(s.passed, self.owner)

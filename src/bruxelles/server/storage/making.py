@@ -1,0 +1,76 @@
+"""Making tables, within what one person may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection, func, insert, select
+
+from bruxelles.server.errors import Refused, Unavailable
+from bruxelles.server.storage import component_sets
+from bruxelles.server.storage.people import lock_person
+from bruxelles.server.storage.pruning import used_bytes
+from bruxelles.server.storage.schema import Entry, SeatRow, TableRow
+from bruxelles.server.storage.tables import Row, facts_of_people
+from bruxelles.server.table.clocks import PersonFacts
+
+_ROW: Final = TableRow.__table__
+
+
+@dataclass(frozen=True, slots=True)
+class Quotas:
+    tables: int
+    """Open and running ones of one host."""
+    own_sets: int
+    """Sets of component files, other than the packaged ones, that one host's tables are played with."""
+    all_sets: int
+    """The same of all."""
+    storage: int
+    """Bytes of the database, beyond which there are no new tables."""
+
+
+def create_table(
+    connection: Connection,
+    row: Row,
+    entries: Sequence[Row],
+    members: Sequence[str],
+    documents: dict[str, str],
+    quotas: Quotas,
+) -> dict[str, PersonFacts]:
+    """A new table with its component files; gives what is known of the people who sit there.
+
+    Two that one person makes at once do not both get the last place: the second waits for the first.
+    """
+    host, components = row["host"], (row["game"], row["components"])
+    if used_bytes(connection) > quotas.storage:
+        raise Unavailable("storage-full")
+    lock_person(connection, host)
+    if hosts_so_many(connection, host, quotas.tables):
+        raise Refused("too-many-tables", most=quotas.tables)
+    component_sets.keep_components(connection, components, documents)
+    connection.execute(insert(TableRow).values(row))
+    if row["components"] not in component_sets.packaged_hashes():
+        _check_sets(connection, host, quotas)
+    if entries:
+        connection.execute(insert(Entry), list(entries))
+    if members:
+        connection.execute(insert(SeatRow), [{"table": row["id"], "person": person} for person in members])
+    return facts_of_people(connection, row["id"])
+
+
+def hosts_so_many(connection: Connection, person: str, most: int) -> bool:
+    """Whether the person hosts so many open and running tables; more are not counted."""
+    hosted = select(_ROW.c.id).where(_ROW.c.host == person, _ROW.c.status.in_(("open", "dealing", "running")))
+    return (
+        connection.execute(select(func.count()).select_from(hosted.limit(most).subquery())).scalar() == most
+    )
+
+
+def _check_sets(connection: Connection, host: str, quotas: Quotas) -> None:
+    """After the table was written, which its refusal undoes: a set that is in use already costs nothing."""
+    if component_sets.count_sets_of(connection, host) > quotas.own_sets:
+        raise Refused("too-many-components", why="yours", most=quotas.own_sets)
+    if component_sets.count_sets(connection) > quotas.all_sets:
+        raise Refused("too-many-components", why="all", most=quotas.all_sets)
