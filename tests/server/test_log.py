@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.at_table import ME, finished_record, hot, import_text, nearly_over
+from tests.server.clustering import until
 from tests.server.notifying import SECRET, running_service
 from tests.server.serving import Message, Person, Served, served
 
@@ -185,6 +186,10 @@ def test_addresses_of_clients_are_in_the_log_only_if_asked_for(
         page.send("no message")
         page.recv()
         assert httpx.post(f"{server.address}/api/guests", json={"x": 1}).status_code == 422
-        told = [line for line in lines(server) if line["event"] in ("logged in", "refused")]
-        assert [line["address"] for line in told] == ["127.0.0.1"] * 3
+
+        def told() -> list[Message]:
+            return [line for line in lines(server) if line["event"] in ("logged in", "refused")]
+
+        until(lambda: len(told()) == 3)  # of a request it is told when it has been answered
+        assert [line["address"] for line in told()] == ["127.0.0.1"] * 3
         assert "address" not in lines(server)[0]

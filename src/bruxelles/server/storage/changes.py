@@ -7,16 +7,18 @@ together, so a crowd does not wait for one fsync a move.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import (
     ARRAY,
     JSON,
     BigInteger,
+    ColumnElement,
     Connection,
     String,
     Text,
+    Update,
     bindparam,
     cast,
     column,
@@ -24,18 +26,22 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    union_all,
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.types import TypeEngine
+from sqlalchemy.sql.selectable import NamedFromClause
+from sqlalchemy.types import NullType, TypeEngine
 
 from bruxelles.server.storage.database import Database
-from bruxelles.server.storage.prepared import NEW, Prepared
+from bruxelles.server.storage.prepared import NEW, Prepared, PreparedRows, prepared_insert
 from bruxelles.server.storage.schema import CommandRow, Entry, Notice, SeatRow, Setting, TableRow
 from bruxelles.server.table.change import Change
 from bruxelles.server.table.sent import json_text
 
 LARGEST_BATCH: Final = 256
+BATCHES_AT_ONCE: Final = 2
+"""While the disk is busy with one, the next is ready; what comes later waits and gets together."""
 LONGEST_LOCK_MS: Final = 100
 """How long the changes of many tables wait for one that another process is writing to."""
 LOCKED: Final = frozenset({"55P03", "40P01"})
@@ -67,31 +73,42 @@ CHANGING: Final = (
 """The columns of a table's row that a change sets."""
 
 
-_raise_revision: Final = Prepared(
-    update(TableRow)
-    .where(TableRow.id == bindparam("of_table"), TableRow.revision == bindparam("expected"))
-    .values({name: bindparam(NEW + name) for name in CHANGING})
-)
-
 _TYPES: Final[dict[str, TypeEngine[Any]]] = {
     "of_table": String(),
     "expected": BigInteger(),
     **{name: TableRow.__table__.c[name].type for name in CHANGING},
     "draft": Text(),  # of JSON the driver gets the text
 }
-_told: Final = (
-    func.unnest(*(bindparam(NEW + name, type_=ARRAY(kind)) for name, kind in _TYPES.items()))
-    .table_valued(*(column(name, kind) for name, kind in _TYPES.items()), name="told")
-    .render_derived()
-)
-_raise_revisions: Final = Prepared(
-    update(TableRow)
-    .where(TableRow.id == _told.c.of_table, TableRow.revision == _told.c.expected)
-    .values({name: _told.c[name] for name in CHANGING} | {"draft": cast(_told.c.draft, JSON)})
-)
-"""The same for many tables in one statement. SQLite is faster with one statement a table."""
-_add_entries: Final = Prepared(insert(Entry), ("table", "number", "at", "kind", "body"))
-_add_commands: Final = Prepared(insert(CommandRow), ("table", "person", "command", "number", "at"))
+
+
+def _raising(told: NamedFromClause, draft: ColumnElement[Any]) -> Update:
+    """The new values of all tables that have the revision they are meant for."""
+    return (
+        update(TableRow)
+        .where(TableRow.id == told.c.of_table, TableRow.revision == told.c.expected)
+        .values({name: told.c[name] for name in CHANGING} | {"draft": draft})
+    )
+
+
+def _raising_in_sqlite(rows: int) -> Update:
+    row = select(*(bindparam(None, type_=NullType()).label(name) for name in _TYPES))
+    told = union_all(*([row] * rows)).subquery("told")
+    return _raising(told, told.c.draft)
+
+
+def _raising_in_postgres() -> Update:
+    told = (
+        func.unnest(*(bindparam(NEW + name, type_=ARRAY(kind)) for name, kind in _TYPES.items()))
+        .table_valued(*(column(name, kind) for name, kind in _TYPES.items()), name="told")
+        .render_derived()
+    )
+    return _raising(told, cast(told.c.draft, JSON))
+
+
+_raise_in_sqlite: Final = PreparedRows(_raising_in_sqlite, list(_TYPES))
+_raise_in_postgres: Final = Prepared(_raising_in_postgres())
+add_entries: Final = prepared_insert(Entry, ("table", "number", "at", "kind", "body"))
+_add_commands: Final = prepared_insert(CommandRow, ("table", "person", "command", "number", "at"))
 _find_setting: Final = Prepared(select(Setting.value).where(Setting.name == bindparam("of_name")))
 
 
@@ -102,9 +119,9 @@ def _update(connection: Connection, changes: Sequence[Change]) -> bool:
         if row["draft"] is not None:
             row["draft"] = json_text(row["draft"])
     if connection.dialect.name == "sqlite":
-        return _raise_revision.run(connection, rows).rowcount == len(rows)
+        return _raise_in_sqlite.run(connection, rows) == len(rows)
     columns = {name: [row[name] for row in rows] for name in _TYPES}
-    return _raise_revisions.run(connection, [columns]).rowcount == len(rows)
+    return _raise_in_postgres.run(connection, columns).rowcount == len(rows)
 
 
 def apply_together(connection: Connection, changes: Sequence[Change], epoch: str) -> None:
@@ -127,7 +144,7 @@ def apply_changes(connection: Connection, changes: Sequence[Change], epoch: str)
     commands = [change.command for change in changes if change.command is not None]
     try:
         if entries:
-            _add_entries.run(connection, entries)
+            add_entries.run(connection, entries)
         if commands:
             _add_commands.run(connection, commands)
     except IntegrityError as error:
@@ -158,7 +175,7 @@ def _people_and_notices(connection: Connection, change: Change) -> None:
 
 
 def read_epoch(connection: Connection) -> str:
-    return str(_find_setting.run(connection, [{"of_name": EPOCH}]).scalar_one())
+    return str(_find_setting.run(connection, {"of_name": EPOCH}).scalar_one())
 
 
 def find_room(connection: Connection) -> None:
@@ -167,14 +184,18 @@ def find_room(connection: Connection) -> None:
     connection.execute(delete(Setting).where(Setting.name == ROOM))
 
 
+Batch = list[tuple[Change, asyncio.Future[None]]]
+
+
 class Writer:
     """The one way to change a table that exists."""
 
     def __init__(self, database: Database, epoch: str) -> None:
         self._database = database
         self.epoch = epoch
-        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
-        self._busy = False
+        self._waiting: Batch = []
+        self._under_way = 0
+        """Batches that were begun and have no answer yet."""
         self._tasks: set[asyncio.Task[None]] = set()
         self.commits = 0
         """Transactions so far; with many tables fewer than changes."""
@@ -187,49 +208,48 @@ class Writer:
 
     async def write(self, change: Change) -> None:
         """Returns when the change is on the disk. `Conflict` if it is not, because it did not fit."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, done))
-        if not self._busy:
-            self._busy = True
-            self._begin(self._drain())
+        if len(self._waiting) == 1:
+            loop.call_soon(self._begin_batches)  # what has arrived already comes along
         await done
 
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
+    def _begin_batches(self) -> None:
+        while self._waiting and self._under_way < BATCHES_AT_ONCE:
+            batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
+            self._begin(batch)
+
+    def _begin(self, batch: Batch) -> None:
+        self._under_way += 1
+        task = asyncio.create_task(self._commit(batch))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _drain(self) -> None:
-        try:
-            while self._waiting:
-                await asyncio.sleep(0)  # what has arrived already comes along
-                batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
-                await self._commit(batch)
-        finally:
-            self._busy = False
-
-    async def _commit(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+    async def _commit(self, batch: Batch) -> None:
         together = apply_together if len(batch) > 1 else apply_changes
+        failure: Exception | None = None
         try:
             await self._database.write(together, [change for change, _ in batch], self.epoch)
-        except Conflict as error:
-            if len(batch) == 1:
-                _fail(batch[0][1], error)
-            else:  # one of them is at fault: each for itself
-                for single in batch:
-                    self._begin(self._commit([single]))  # and nobody waits for a table that is locked
-            return
         except Exception as error:  # the disk is full, say: nobody is told that their move is safe
-            for _, done in batch:
-                _fail(done, error)
+            failure = error
+        self._under_way -= 1
+        if isinstance(failure, Conflict) and len(batch) > 1:  # one of them is at fault: each for itself
+            for single in batch:
+                self._begin([single])  # and nobody waits for a table that is locked
             return
-        self.commits += 1
-        self.changes += len(batch)
+        self._begin_batches()  # before those are woken who wait for this one: the disk is free
+        if failure is None:
+            self.commits += 1
+            self.changes += len(batch)
         for _, done in batch:
-            if not done.done():
-                done.set_result(None)
+            _settle(done, failure)
 
 
-def _fail(done: asyncio.Future[None], error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)
+def _settle(done: asyncio.Future[None], failure: Exception | None) -> None:
+    if done.done():
+        return
+    if failure is None:
+        done.set_result(None)
+    else:
+        done.set_exception(failure)

@@ -10,10 +10,11 @@ import contextlib
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import Connection, delete, exists, func, insert, not_, select
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, not_, select
 from sqlalchemy.exc import IntegrityError
 
 from bruxelles.games import GAMES, rules_of
+from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.schema import ComponentSet, TableRow
 
 ComponentKey = tuple[str, str]
@@ -39,10 +40,16 @@ def keep_components(connection: Connection, key: ComponentKey, documents: dict[s
         hold_components(connection, key)
 
 
+_hold: Final = Prepared(
+    select(_SET.c.hash)
+    .where(_SET.c.game == bindparam("of_game"), _SET.c.hash == bindparam("of_hash"))
+    .with_for_update(read=True, key_share=True)
+)
+
+
 def hold_components(connection: Connection, key: ComponentKey) -> bool:
     """Whether the set is there; then nobody removes it before the transaction ends."""
-    held = select(_SET.c.hash).where(_SET.c.game == key[0], _SET.c.hash == key[1])
-    return connection.execute(held.with_for_update(read=True, key_share=True)).first() is not None
+    return _hold.run(connection, {"of_game": key[0], "of_hash": key[1]}).first() is not None
 
 
 def packaged_hashes() -> list[str]:

@@ -1,18 +1,21 @@
 """The database behind one small door: functions that get a connection, run in a transaction.
 
-With SQLite a transaction is one hop to a thread: one writes, a few read beside it, as WAL lets them. With
-PostgreSQL the same functions run on the event loop over asyncpg, through SQLAlchemy's own bridge.
+With SQLite a transaction is one hop to a thread: one writes, a few read beside it, as WAL lets them. What
+waits for the one that writes goes into one transaction, and so to the disk at once. With PostgreSQL the same
+functions run on the event loop over asyncpg, through SQLAlchemy's own bridge.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
@@ -30,6 +33,7 @@ R = TypeVar("R")
 Work = Callable[Concatenate[Connection, P], R]
 
 READERS: Final = 4
+WRITING: Final = "BEGIN IMMEDIATE"
 BUSY: Final = 60.0
 """Seconds for which SQLite waits for another writer, such as a restore, where nobody waits for an answer."""
 LONGEST: Final = 10.0
@@ -84,6 +88,19 @@ class Database:
         raise NotImplementedError
 
 
+class Queued(NamedTuple):
+    """A function that waits for the thread that writes."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    result: Any = None
+    error: BaseException | None = None
+
+
 class SqliteDatabase(Database):
     is_sqlite = True
 
@@ -93,21 +110,77 @@ class SqliteDatabase(Database):
         """Each thread has one for good: taking it out of a pool costs as much as a small transaction."""
         self._writer = ThreadPoolExecutor(1, "database-writer")
         self._readers = ThreadPoolExecutor(READERS, "database-reader")
+        self._lock = threading.Lock()
+        self._queue: list[Queued] = []
+        self._writing = False
+        """Whether the writer's thread is at work, and looks at the queue when it has done."""
 
     async def reading(self, work: Callable[[Connection], R]) -> R:
-        return await self._run(self._readers, "BEGIN", work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._alone, "BEGIN", work)
 
     async def writing(self, work: Callable[[Connection], R]) -> R:
-        return await self._run(self._writer, "BEGIN IMMEDIATE", work)
+        done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        with self._lock:
+            self._queue.append(Queued(work, done))
+            idle, self._writing = not self._writing, True
+        if idle:
+            self._writer.submit(self._write_queue)
+        return await done
 
-    async def _run(self, pool: ThreadPoolExecutor, begin: str, work: Callable[[Connection], R]) -> R:
-        def in_transaction() -> R:
-            connection = self._connection()
-            connection.info["begin"] = begin
+    def _alone(self, begin: str, work: Callable[[Connection], R]) -> R:
+        """One function in a transaction of its own."""
+        connection = self._connection()
+        connection.info["begin"] = begin
+        with connection.begin():
+            return work(connection)
+
+    # In the thread that writes ----------------------------------------------------------------------------
+
+    def _write_queue(self) -> None:
+        while queued := self._next():
+            outcomes = self._outcomes([one.work for one in queued])
+            with contextlib.suppress(RuntimeError):  # nobody waits any more: the loop has ended
+                queued[0].done.get_loop().call_soon_threadsafe(_tell, queued, outcomes)
+
+    def _next(self) -> list[Queued]:
+        """All that waits, but for those that nobody waits for any more."""
+        with self._lock:
+            queued, self._queue = [one for one in self._queue if not one.done.done()], []
+            self._writing = bool(queued)
+        return queued
+
+    def _outcomes(self, works: Sequence[Callable[[Connection], Any]]) -> list[Outcome]:
+        if len(works) > 1:
+            with contextlib.suppress(_Spoiled):
+                return self._together(works)
+        return [self._outcome(work) for work in works]
+
+    def _outcome(self, work: Callable[[Connection], Any]) -> Outcome:
+        try:
+            return Outcome(self._alone(WRITING, work))
+        except BaseException as error:
+            return Outcome(error=error)
+
+    def _together(self, works: Sequence[Callable[[Connection], Any]]) -> list[Outcome]:
+        """All in one transaction. What one of them refuses undoes nothing of the others."""
+        connection = self._connection()
+        connection.info["begin"] = WRITING
+        outcomes: list[Outcome] = []
+        try:
             with connection.begin():
-                return work(connection)
-
-        return await asyncio.get_running_loop().run_in_executor(pool, in_transaction)
+                for work in works:
+                    try:
+                        with connection.begin_nested():
+                            outcomes.append(Outcome(work(connection)))
+                    except BaseException as error:
+                        if failure_of(error) is not None:
+                            raise _Spoiled from error  # the database itself fails: then each for itself
+                        outcomes.append(Outcome(error=error))
+        except _Spoiled:
+            raise
+        except BaseException as error:  # it could not be begun, or not be committed
+            return [Outcome(error=error)] * len(works)
+        return outcomes
 
     def _connection(self) -> Connection:
         """That of this thread."""
@@ -120,6 +193,21 @@ class SqliteDatabase(Database):
         self._readers.shutdown()
         self._writer.shutdown()
         self._engine.dispose()
+
+
+class _Spoiled(Exception):
+    """A transaction for several that came to nothing, because of one of them."""
+
+
+def _tell(queued: Sequence[Queued], outcomes: Sequence[Outcome]) -> None:
+    """On the event loop."""
+    for one, outcome in zip(queued, outcomes, strict=True):
+        if one.done.done():
+            continue
+        if outcome.error is None:
+            one.done.set_result(outcome.result)
+        else:
+            one.done.set_exception(outcome.error)
 
 
 def sqlite_engine(url: URL, busy: float = BUSY) -> Engine:
@@ -143,7 +231,7 @@ def sqlite_engine(url: URL, busy: float = BUSY) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql(connection.info.get("begin", "BEGIN IMMEDIATE"))
+        connection.exec_driver_sql(connection.info.get("begin", WRITING))
 
     return engine
 

@@ -6,17 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, bindparam, func, or_, select
 
 from bruxelles.server.errors import Refused, Unavailable
 from bruxelles.server.storage import component_sets
+from bruxelles.server.storage.changes import add_entries
 from bruxelles.server.storage.people import lock_person
+from bruxelles.server.storage.prepared import Prepared, prepared_insert
 from bruxelles.server.storage.pruning import used_bytes
-from bruxelles.server.storage.schema import Entry, SeatRow, TableRow
+from bruxelles.server.storage.schema import ReadableJson, SeatRow, TableRow
 from bruxelles.server.storage.tables import Row, facts_of_people
 from bruxelles.server.table.clocks import PersonFacts
+from bruxelles.server.table.sent import json_text
 
 _ROW: Final = TableRow.__table__
+_NOT_YET: Final = {"frozen", "timeline"}
+_JSON: Final = [one.name for one in _ROW.columns if isinstance(one.type, ReadableJson)]
+_add_table: Final = prepared_insert(TableRow, {one.name for one in _ROW.columns} - _NOT_YET)
+_add_seats: Final = prepared_insert(SeatRow, ("table", "person"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +57,31 @@ def create_table(
     if hosts_so_many(connection, host, quotas.tables):
         raise Refused("too-many-tables", most=quotas.tables)
     component_sets.keep_components(connection, components, documents)
-    connection.execute(insert(TableRow).values(row))
+    texts = {name: json_text(row[name]) for name in _JSON if row[name] is not None}
+    _add_table.run(connection, [{**row, **texts}])
     if row["components"] not in component_sets.packaged_hashes():
         _check_sets(connection, host, quotas)
-    if entries:
-        connection.execute(insert(Entry), list(entries))
-    if members:
-        connection.execute(insert(SeatRow), [{"table": row["id"], "person": person} for person in members])
+    add_entries.run(connection, entries)
+    _add_seats.run(connection, [{"table": row["id"], "person": person} for person in members])
     return facts_of_people(connection, row["id"])
+
+
+_count_hosted: Final = Prepared(
+    select(func.count()).select_from(
+        select(_ROW.c.id)
+        .where(
+            _ROW.c.host == bindparam("of_host"),
+            or_(*(_ROW.c.status == status for status in ("open", "dealing", "running"))),
+        )
+        .limit(bindparam("most"))
+        .subquery()
+    )
+)
 
 
 def hosts_so_many(connection: Connection, person: str, most: int) -> bool:
     """Whether the person hosts so many open and running tables; more are not counted."""
-    hosted = select(_ROW.c.id).where(_ROW.c.host == person, _ROW.c.status.in_(("open", "dealing", "running")))
-    return (
-        connection.execute(select(func.count()).select_from(hosted.limit(most).subquery())).scalar() == most
-    )
+    return _count_hosted.run(connection, {"of_host": person, "most": most}).scalar() == most
 
 
 def _check_sets(connection: Connection, host: str, quotas: Quotas) -> None:

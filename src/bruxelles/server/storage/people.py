@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bruxelles.server.clock import now
 from bruxelles.server.durations import DAY, HOUR
 from bruxelles.server.errors import NotFound, NotLoggedIn, Refused
+from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.schema import Login, Person, Setting
 
 Kind = Literal["browser", "link"]
@@ -69,10 +70,14 @@ def settle_setting(connection: Connection, name: str, value: str) -> str:
     return connection.execute(select(Setting.value).where(Setting.name == name)).scalar_one()
 
 
+_lock: Final = Prepared(
+    select(Person.id).where(Person.id == bindparam("of_person")).with_for_update(key_share=True)
+)
+
+
 def lock_person(connection: Connection, person: str) -> None:
     """Later statements of this transaction see what others did to the person's logins, and no half of it."""
-    statement = select(Person.id).where(Person.id == person).with_for_update(key_share=True)
-    if connection.execute(statement).scalar_one_or_none() is None:
+    if _lock.run(connection, {"of_person": person}).scalar_one_or_none() is None:
         raise NotLoggedIn
 
 
@@ -117,13 +122,20 @@ def add_browser(connection: Connection, person: str, digest: str, label: str, da
     return KnownPerson(row.id, row.name, row.account, login, row.notify_url)
 
 
+_find_browser: Final = Prepared(
+    select(Person.id, Person.name, Person.account, Person.notify_url, Login.id.label("login"), Login.seen)
+    .join(Login, Login.person == Person.id)
+    .where(
+        Login.digest == bindparam("of_digest"),
+        Login.kind == "browser",
+        Login.expires > bindparam("at"),
+    )
+)
+
+
 def find_browser(connection: Connection, digest: str) -> tuple[KnownPerson, int] | None:
     """The person behind a login that holds, and when it was last seen."""
-    row = connection.execute(
-        select(Person.id, Person.name, Person.account, Person.notify_url, Login.id.label("login"), Login.seen)
-        .join(Login, Login.person == Person.id)
-        .where(Login.digest == digest, Login.kind == "browser", Login.expires > now())
-    ).one_or_none()
+    row = _find_browser.run(connection, {"of_digest": digest, "at": now()}).one_or_none()
     if row is None:
         return None
     return KnownPerson(row.id, row.name, row.account, row.login, row.notify_url), row.seen

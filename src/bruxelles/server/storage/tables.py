@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, func, or_, select, tuple_
+from sqlalchemy import Connection, bindparam, func, or_, select, tuple_
 
 from bruxelles.server.storage.component_sets import find_components
 from bruxelles.server.storage.database import row_dict
+from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.schema import (
     CommandRow,
     Entry,
@@ -59,33 +60,41 @@ def load_table(connection: Connection, table: str, since: int = 0, frozen_too: b
     )
 
 
+_people_at: Final = Prepared(
+    select(Person.id, Person.notify_url)
+    .join(SeatRow, SeatRow.person == Person.id)
+    .where(SeatRow.table == bindparam("of_table"))
+)
+_vacations_at: Final = Prepared(
+    select(Vacation.person, Vacation.begins, Vacation.ends)
+    .join(SeatRow, SeatRow.person == Vacation.person)
+    .where(SeatRow.table == bindparam("of_table"))
+)
+
+
 def facts_of_people(connection: Connection, table: str) -> dict[str, PersonFacts]:
-    people = connection.execute(
-        select(Person.id, Person.notify_url)
-        .join(SeatRow, SeatRow.person == Person.id)
-        .where(SeatRow.table == table)
-    ).all()
-    vacations = connection.execute(
-        select(Vacation.person, Vacation.begins, Vacation.ends)
-        .join(SeatRow, SeatRow.person == Vacation.person)
-        .where(SeatRow.table == table)
-    ).all()
+    people = _people_at.run(connection, {"of_table": table}).all()
+    vacations = _vacations_at.run(connection, {"of_table": table}).all()
     return {
-        person: PersonFacts(
-            tuple((begins, ends) for owner, begins, ends in vacations if owner == person), url is not None
+        one.id: PersonFacts(
+            tuple((row.begins, row.ends) for row in vacations if row.person == one.id),
+            one.notify_url is not None,
         )
-        for person, url in people
+        for one in people
     }
+
+
+_entries_after: Final = Prepared(
+    select(_ENTRY)
+    .where(_ENTRY.c.table == bindparam("of_table"), _ENTRY.c.number > bindparam("since"))
+    .order_by(_ENTRY.c.number)
+    .limit(bindparam("most"))
+)
 
 
 def page_of_entries(connection: Connection, table: str, since: int, most: int) -> list[Row]:
     """The entries after this one: at most so many, and no more than a page holds, but one at least."""
-    rows = connection.execute(
-        select(_ENTRY)
-        .where(_ENTRY.c.table == table, _ENTRY.c.number > since)
-        .order_by(_ENTRY.c.number)
-        .limit(most)
-    )
+    rows = _entries_after.run(connection, {"of_table": table, "since": since, "most": most})
     page: list[Row] = []
     room = PAGE_BYTES
     for row in rows:
