@@ -6,11 +6,21 @@ import json
 import re
 from typing import Any
 
+import pytest
 from tests.kits import KITS
-from tests.playing import Configuration, Dice, each_configuration, each_game, playthrough
+from tests.playing import (
+    Configuration,
+    Dice,
+    after,
+    configurations_of,
+    each_configuration,
+    each_game,
+    playthrough,
+)
 
+import bruxelles
 from bruxelles.core.field import Field, Seat
-from bruxelles.core.pending import read_stack, written
+from bruxelles.core.pending import MOST_PENDING, read_stack, written
 from bruxelles.core.plain import Value
 from bruxelles.core.task import Task
 
@@ -51,6 +61,16 @@ def test_every_value_of_every_field_is_read_as_it_was_written(game_name: str) ->
             value = Value("position", "", json.loads(json.dumps(field.plain(number))))
             assert field.read(value, 3) == number
             assert len(field.row(number, order)) == field.width(3)
+
+
+@each_game
+def test_only_so_many_steps_can_be_pending(game_name: str) -> None:
+    """A position is read by servers: who types thousands of steps keeps them busy."""
+    position = after(configurations_of(game_name)[0], "many", 3).position()
+    state: Any = position["state"]
+    state["pending"] += [state["pending"][-1]] * MOST_PENDING
+    with pytest.raises(bruxelles.BadPosition, match=f"more than {MOST_PENDING} pending steps"):
+        bruxelles.from_position(position)
 
 
 @each_configuration

@@ -21,11 +21,13 @@ from typer.testing import CliRunner, Result
 from bruxelles.cli.app import app
 from bruxelles.locale import LANGUAGES, catalogue
 from bruxelles.server.errors import Refused
-from bruxelles.server.live.table import LiveTable
+from bruxelles.server.live.table import MOST_FAILURES, LiveTable
 from bruxelles.server.server import Server
 from bruxelles.server.storage import mending, offline
 from bruxelles.server.storage.freezing import freeze_table
 from bruxelles.server.storage.mending import CannotMend
+from bruxelles.server.table import commands
+from bruxelles.server.table.handling import HANDLERS
 from bruxelles.server.table.seating import Actor
 
 pytestmark = pytest.mark.anyio
@@ -89,6 +91,32 @@ async def test_whatever_is_damaged_the_table_is_frozen_and_no_other(server: Serv
     [known] = await server.database.read(mending.known_tables, True)
     assert known.id == live.id
     assert known.frozen
+
+
+async def test_a_table_at_which_commands_fail_again_and_again_is_frozen(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, ann = await make_table(server, ME, ME)
+    await choose_first_turn(live, ann)
+
+    def fail(*_: object) -> None:
+        raise AssertionError("the pile is empty")
+
+    async def fail_so_often(times: int) -> None:
+        with monkeypatch.context() as patch:
+            patch.setitem(HANDLERS, commands.Choose, fail)
+            for _ in range(times):
+                with pytest.raises(AssertionError):
+                    await choose_once(live, ann, confirm=True)
+
+    await fail_so_often(MOST_FAILURES - 1)
+    await choose_once(live, ann, confirm=True)  # that was nothing: it goes on
+    await fail_so_often(MOST_FAILURES)
+    assert (await refused_at(live, ann)).code == "table-frozen"
+    [known] = await server.database.read(mending.known_tables, True)
+    assert (known.id, known.frozen) == (live.id, "commands fail at it, AssertionError: the pile is empty")
+    await server.database.write(mending.thaw, live.id, LATER)
+    await choose_once(live, ann, confirm=True)
 
 
 async def choose_first_turn(live: LiveTable, ann: Actor) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tests.server.test_table_unit import ANN, BEN, START, at, do, table_of_two
 
+from bruxelles.core.replay import replay
 from bruxelles.server.durations import MINUTE, SECOND
 from bruxelles.server.errors import Refused
-from bruxelles.server.table import commands
+from bruxelles.server.table import commands, play
 from bruxelles.server.table.handling import flag
 from bruxelles.server.table.offers import voters
 from bruxelles.server.table.seating import Actor, give_seat
@@ -172,3 +174,40 @@ def test_an_invitation_is_for_all_players_of_a_screen() -> None:
         (BEN.id, "Cem", False),
         (BEN.id, "Dan", False),
     ]
+
+
+def test_reading_a_table_replays_it_once_however_often_turns_were_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of_two()
+    row: dict[str, Any] = {"id": "t", "host": ANN.id, "created": START, "seed": "unit", "opening": None}
+    row |= {"root": None, "settings": table.settings.model_dump(mode="json")}
+    entries = list(table.new_entries)
+    for _ in range(5):
+        turn = take_turn(table, START)
+        entries += table.new_entries
+        propose(table, START, ANN, turn)
+        entries += table.new_entries
+        agree(table, BEN)
+        entries += table.new_entries
+    take_turn(table, START)
+    entries += table.new_entries
+
+    asked = []
+
+    def counted(*arguments: Any) -> Any:
+        asked.append(arguments)
+        return replay(*arguments)
+
+    monkeypatch.setattr(play, "replay", counted)
+    twin = Table(row, table.rules)
+    for entry in entries:
+        twin.absorb(entry)
+    assert len(asked) == 1, "the set-up"
+    assert twin.play is not None
+    assert table.play is not None
+    assert twin.play.turns == table.play.turns
+    assert twin.play.to_move == table.play.to_move
+    assert len(asked) == 2
+    assert twin.rules.key(twin.play.state) == table.rules.key(table.play.state)
+    assert len(asked) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from json import dumps
 from re import sub
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bruxelles.core.errors import BadPosition
 from bruxelles.core.plain import Value
@@ -13,6 +13,9 @@ from bruxelles.core.rules import Plain
 from bruxelles.core.task import ROUND, State, Task, advance
 
 S = TypeVar("S", bound=State)
+
+MOST_PENDING: Final = 60
+"""Steps that a position may have pending. In random games of all kinds there were at most 19."""
 
 
 def by_name(tasks: Iterable[type[Task[S]]]) -> dict[str, type[Task[S]]]:
@@ -37,6 +40,8 @@ def pending(s: S) -> list[Plain]:
 
 def read_stack(value: Value, tasks: Mapping[str, type[Task[S]]], players: int) -> list[Task[S]]:
     """The pending steps of a position."""
+    if len(value.entries()) > MOST_PENDING:
+        raise value.bad(f"there are more than {MOST_PENDING} pending steps")
     return [
         _listed(entry, tasks, players) if isinstance(entry.plain(), list) else _named(entry, tasks, players)
         for entry in value.entries()

@@ -1,4 +1,4 @@
-"""What becomes of a table that does not replay: it harms nobody but its own players, and the host is told."""
+"""What becomes of a table that can't go on: it harms nobody but its own players, and the host is told."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Freezer:
             log.error("a broken table is not frozen", table=table, reason=reason, failure=error.code)
             return
         if frozen:
-            log.error("a table is frozen: it does not replay", table=table, reason=reason)
+            log.error("a table is frozen", table=table, reason=reason)
             await self.count()
 
     async def count(self) -> None:

@@ -39,6 +39,8 @@ Row = Mapping[str, Any]
 
 ATTEMPTS: Final = 5
 """How often a command is tried again after another process was faster."""
+MOST_FAILURES: Final = 3
+"""Commands in a row that fail by a mistake of ours; then the table is frozen, as each has it read anew."""
 REMEMBERED: Final = 200
 """Answers kept in memory; older ones are found in the database."""
 
@@ -62,6 +64,7 @@ class LiveTable:
         self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
         self.listeners: dict[Listener, bool] = {}
         """Who watches, and whether they are told in words, too."""
+        self._failures = 0
         self.used = perf_counter()
 
     @property
@@ -118,8 +121,9 @@ class LiveTable:
                 if await self._look_again():
                     continue
                 raise
-            except BaseException:
+            except BaseException as error:
                 self._table = None
+                await self._failed(table, error)
                 raise
             change = table.close_change(
                 None if known is None else known[0],
@@ -143,6 +147,16 @@ class LiveTable:
             return table.number
         raise Refused("busy")
 
+    async def _failed(self, table: Table, error: BaseException) -> None:
+        """A mistake of ours. Where it is made again and again the table can't go on."""
+        if not isinstance(error, Exception) or isinstance(error, MemoryError):
+            return
+        self._failures += 1
+        if self._failures >= MOST_FAILURES:
+            said = " ".join(f"commands fail at it, {type(error).__name__}: {error}".split())
+            await self._around.freezer.freeze(self.id, table.revision, said)
+            self.start_afresh()
+
     async def _already_done(self, known: tuple[str, str] | None) -> int | None:
         """The answer that a command got when it was sent before, perhaps from another process."""
         if known is None:
@@ -150,6 +164,7 @@ class LiveTable:
         return await self._around.database.read(find_command, self.id, *known)
 
     async def _committed(self, table: Table, joined: bool) -> None:
+        self._failures = 0
         self._tell(table, table.new_entries)
         if joined:
             table.people = await self._around.database.read(facts_of_people, self.id)

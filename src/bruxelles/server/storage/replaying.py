@@ -37,12 +37,22 @@ def sound_until(
 
     `whole`: whether it must end as its row says.
     """
+    found = _sound_until(stored, rulesets, whole, step_by_step=False)
+    return found if found[2] is None else _sound_until(stored, rulesets, whole, step_by_step=True)
+
+
+def _sound_until(
+    stored: Stored, rulesets: Rulesets, whole: bool, step_by_step: bool
+) -> tuple[Table | None, int, str | None]:
+    """`step_by_step`: after each entry the position is looked at, so the first that is wrong is known."""
     table: Table | None = None
     sound = 0
     try:
         table = Table(stored.row, _rules(stored, rulesets))
         for entry in stored.entries:
             table.absorb(read_entry(entry))
+            if step_by_step and table.play is not None:
+                table.play.position()
             sound = table.number
         table.catch_up(stored.row, [], stored.people)
         if whole and (table.number, table.status) != (stored.row["number"], stored.row["status"]):

@@ -85,8 +85,27 @@ def shown(rules: AnyRules, state: Any, seat: int) -> Plain:
     return {**rules.view(state, seat), "standing": rules.standing(state, seat)}
 
 
+class Position:
+    """The game after its committed choices, and the draft of the turn that follows."""
+
+    __slots__ = ("draft", "game", "over", "state", "to_move")
+
+    def __init__(self, rules: AnyRules, options: Options, state: Any) -> None:
+        self.state = state
+        """Committed. Never changed in place."""
+        self.over = not state.legal
+        self.to_move: int | None = None if self.over else state.stack[-1].seat
+        """The seat that decides next, in the committed state."""
+        self.draft: list[str] = []
+        self.game: AnyGame = Game(rules, options, state.copy(), None, None)
+
+
 class Play:
-    """A move costs the same early and late: nothing walks through the game's past but `back_to`."""
+    """A move costs the same early and late: nothing walks through the game's past but taking turns back.
+
+    That is put off until somebody wants to know the position, so reading a table walks through it once,
+    however often turns were taken back.
+    """
 
     def __init__(self, rules: AnyRules, options: Options, opening: Opening) -> None:
         self.rules = rules
@@ -95,26 +114,45 @@ class Play:
         self.turns: list[Turn] = [
             Turn(0, seat, (choice,)) for seat, choice in zip(opening.seats, opening.choices, strict=True)
         ]
-        self.opening_events: list[Event] = []
+        game = self._replayed()
+        self.opening_events: list[Event] = [] if self.turns else game.events[:]
         """What happened at the set-up."""
-        self.state: Any = None
-        """Committed. Never changed in place."""
-        self._rebuild()
+        self._known: Position | None = Position(rules, options, game.state)
+        """None: turns were taken back, and nobody has looked since."""
 
-    def _rebuild(self) -> None:
-        record = self.record([""] * self.options.players, secret=False)
-        game = replay(self.rules, record, len(record.choices))
-        if not self.turns:
-            self.opening_events = game.events[:]
-        self._settle(game.state)
+    def _replayed(self) -> AnyGame:
+        record = self._record([""] * self.options.players)
+        return replay(self.rules, record, len(record.choices))
+
+    def position(self) -> Position:
+        """Where the game stands. After turns were taken back this may raise what a replay raises."""
+        if self._known is None:
+            self._settle(self._replayed().state)
+            assert self._known is not None
+        return self._known
 
     def _settle(self, state: State) -> None:
-        self.state = state
-        self.over = not state.legal
-        self.to_move: int | None = None if self.over else state.stack[-1].seat
-        """The seat that decides next, in the committed state."""
-        self.draft: list[str] = []
-        self._game: AnyGame = Game(self.rules, self.options, state.copy(), None, None)
+        self._known = Position(self.rules, self.options, state)
+
+    @property
+    def state(self) -> Any:
+        return self.position().state
+
+    @property
+    def over(self) -> bool:
+        return self.position().over
+
+    @property
+    def to_move(self) -> int | None:
+        return self.position().to_move
+
+    @property
+    def draft(self) -> list[str]:
+        return self.position().draft
+
+    @property
+    def _game(self) -> AnyGame:
+        return self.position().game
 
     # Looking ----------------------------------------------------------------------------------------------
 
@@ -171,7 +209,7 @@ class Play:
         trial.apply(choice)
         if trial.undoable() == 0:
             return False
-        self._game = trial
+        self.position().game = trial
         self.draft.append(choice)
         return True
 
@@ -186,15 +224,13 @@ class Play:
 
     def commit(self, number: int, seat: int, choices: Sequence[str]) -> None:
         """These choices become part of the game, whatever else is in the draft."""
-        if list(choices) != self.draft:
-            self._settle(self.state)
-            for choice in choices:
-                self.choose(choice)
+        if self._known is not None:
+            self.redraft(choices)
+            self._settle(self._game.state)
         self.turns.append(Turn(number, seat, tuple(choices)))
-        self._settle(self._game.state)
 
     def redraft(self, choices: Sequence[str]) -> None:
-        """The draft as another process left it."""
+        """The draft is this, as another process left it."""
         if list(choices) != self.draft:
             self._settle(self.state)
             for choice in choices:
@@ -203,7 +239,7 @@ class Play:
     def back_to(self, number: int) -> None:
         """Drop the turn of this number and all after it."""
         self.turns = [turn for turn in self.turns if turn.number < number]
-        self._rebuild()
+        self._known = None
 
     # Keeping ----------------------------------------------------------------------------------------------
 
@@ -216,9 +252,18 @@ class Play:
         self, names: list[str], secret: bool, successors: list[tuple[int, str]] | None = None
     ) -> Record:
         """The record of what is committed. `secret` hides the seed."""
+        record = self._record(names)
+        record.successors = successors or []
+        if secret:
+            record.seed = None
+        if self.over:
+            record.scores, record.key = self.rules.scores(self.state), self.rules.key(self.state)
+        return record
+
+    def _record(self, names: list[str]) -> Record:
+        """With the seed, and without the result: what the choices lead to, nobody need know."""
         seats, choices = self.choices()
         seed = self.opening.seed
-        over = self.state is not None and self.over
         return Record(
             game=self.rules.game,
             rules=self.rules.version,
@@ -229,11 +274,10 @@ class Play:
             start=self.opening.start,
             choices=choices,
             seats=seats,
-            seed=None if secret else seed,
-            scores=self.rules.scores(self.state) if over else None,
-            key=self.rules.key(self.state) if over else None,
+            seed=seed,
+            scores=None,
+            key=None,
             view=self.opening.view,
             origin=self.opening.origin,
             deal=self.opening.deal,
-            successors=successors,
         )
