@@ -75,6 +75,7 @@ def test_both_browsers_add_to_the_shuffle(come: Visit, server: Served) -> None:
         expect(page.locator("[data-status=running]")).to_be_attached()
         page.get_by_role("button", name="The table").click()
         page.get_by_role("button", name="Fair shuffle").click()
+        expect(page.locator(".menu .sheet")).to_have_count(0)
         expect(page.get_by_role("dialog").get_by_text("has added a part")).to_have_count(2)
         shown.append(page.get_by_label("Your part").input_value())
     told = server.person(None).see(link.rpartition("/")[2])
