@@ -83,6 +83,15 @@ def test_both_browsers_add_to_the_shuffle(come: Visit, server: Served) -> None:
     assert sorted(one["nonce"] for one in started["body"]["deal"]["given"]) == sorted(shown)
 
 
+def test_nobody_begins_or_stands_up_while_the_cards_are_shuffled(come: Visit, server: Served) -> None:
+    ann = come(**STILL)
+    table = make_table(ann).rpartition("/")[2]
+    expect(ann.page.locator(".lobby .row .button")).to_have_count(2)
+    server.person("Ben").command(table, "join", commitment="0" * 64)  # and never reveals anything
+    expect(ann.page.locator(".lobby [role=status]")).to_contain_text("being shuffled")
+    expect(ann.page.locator(".lobby .button")).to_have_count(0)
+
+
 def test_two_people_without_names_are_told_apart(come: Visit) -> None:
     ann, ben = come(**STILL), come(locale="fr-BE", **STILL)
     ben.page.goto(make_table(ann))
