@@ -5,11 +5,12 @@ And the rules that are opened from it are those of the table.
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.browsing import PHONE, SIZES, Visitor
 from tests.browser.conftest import Visit
 from tests.editing import rewritten
@@ -70,6 +71,15 @@ LOG_OVER_SHEET: Final = """() => {
     return bottom - document.querySelector('main > aside').getBoundingClientRect().top;
 }"""
 """By how many pixels the log of a phone reaches into the sheet of options."""
+
+
+SHRINK: Final = """async log => {
+    log.style.height = '80px';
+    log.style.alignSelf = 'start';
+    log.scrollTop -= 100;
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}"""
+"""The log gets lower, and the browser scrolls it back to where it was before, as Chromium does at times."""
 
 
 def tab(visitor: Visitor, name: str) -> Locator:
@@ -224,8 +234,30 @@ def test_the_log_follows_until_one_scrolls_up(come: Visit) -> None:
     newest.click()
     page.wait_for_function(AT_END)
     expect(newest).to_have_count(0)
+    log.evaluate(SHRINK)
     play_on()
     page.wait_for_function(AT_END)
+
+
+def test_at_a_frozen_table_it_is_nobodys_turn(come: Visit) -> None:
+    visitor = come(**STILL)
+    page = visitor.page
+    sockets: list[WebSocketRoute] = []
+
+    def pass_through(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket("**/api/socket", pass_through)
+    visitor.make("1897", 2, {})
+    expect(page).to_have_title(re.compile("Your turn"))
+    frozen = {"type": "problem", "code": "table-frozen", "sentence": "", "facts": {"why": "waiting"}}
+    sockets[-1].send(json.dumps(frozen))
+    expect(page.locator("main h1")).to_have_text("This table has stopped")
+    expect(page).to_have_title("This table has stopped – Bruxelles 1897")
+    expect(page.locator(".turn")).to_be_empty()
+    page.get_by_role("button", name="The table").click()
+    expect(page.locator(".menu .sheet li")).to_have_count(2)
 
 
 def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:

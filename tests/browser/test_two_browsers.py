@@ -75,11 +75,21 @@ def test_both_browsers_add_to_the_shuffle(come: Visit, server: Served) -> None:
         expect(page.locator("[data-status=running]")).to_be_attached()
         page.get_by_role("button", name="The table").click()
         page.get_by_role("button", name="Fair shuffle").click()
+        expect(page.locator(".menu .sheet")).to_have_count(0)
         expect(page.get_by_role("dialog").get_by_text("has added a part")).to_have_count(2)
         shown.append(page.get_by_label("Your part").input_value())
     told = server.person(None).see(link.rpartition("/")[2])
     started = next(entry for entry in told["entries"] if entry["kind"] == "started")
     assert sorted(one["nonce"] for one in started["body"]["deal"]["given"]) == sorted(shown)
+
+
+def test_nobody_begins_or_stands_up_while_the_cards_are_shuffled(come: Visit, server: Served) -> None:
+    ann = come(**STILL)
+    table = make_table(ann).rpartition("/")[2]
+    expect(ann.page.locator(".lobby .row .button")).to_have_count(2)
+    server.person("Ben").command(table, "join", commitment="0" * 64)  # and never reveals anything
+    expect(ann.page.locator(".lobby [role=status]")).to_contain_text("being shuffled")
+    expect(ann.page.locator(".lobby .button")).to_have_count(0)
 
 
 def test_two_people_without_names_are_told_apart(come: Visit) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableLine } from "$/lib/types";
-import { ofStrangers, ordered } from "./order";
+import { ofStrangers, ordered, turnText } from "./order";
 
 const line = (id: string, more: Partial<TableLine> = {}): TableLine => ({
   id,
@@ -53,4 +53,13 @@ describe("my tables", () => {
   it("do not stand in the lists of strangers", () => {
     expect(ids(ofStrangers([line("a"), line("b")], [line("a")]))).toBe("b");
   });
+});
+
+it("tells what a table waits for; one that nobody can play at is on hold", () => {
+  expect(turnText(line("a", { status: "dealing" }))).toBe("page.home.waiting");
+  expect(turnText(line("a", { status: "closed" }))).toBe("page.home.over");
+  expect(turnText(line("a", { your_turn: true, awaits: "Ann" }))).toBe("page.home.your-turn");
+  expect(turnText(line("a", { awaits: "Ann" }))).toBe("page.home.turn-of");
+  expect(turnText(line("a", { bot_turn: true }))).toBe("page.home.bot-turn");
+  expect(turnText(line("a"))).toBe("page.home.on-hold");
 });

@@ -29,6 +29,15 @@ export function ordered(tables: TableLine[]): OwnTables {
   };
 }
 
+/** The text for what a table waits for; if it is nobody, it stands still: its seat to move is open, or the table is frozen. */
+export function turnText(line: TableLine): string {
+  if (line.status === "open" || line.status === "dealing") return "page.home.waiting";
+  if (line.status !== "running") return "page.home.over";
+  if (line.your_turn) return "page.home.your-turn";
+  if (line.bot_turn) return "page.home.bot-turn";
+  return line.awaits === null ? "page.home.on-hold" : "page.home.turn-of";
+}
+
 /** Tables of strangers: those where I sit stand in my own list. */
 export function ofStrangers(tables: TableLine[], own: TableLine[]): TableLine[] {
   const known = new Set(own.map(({ id }) => id));
