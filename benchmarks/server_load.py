@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 Body = dict[str, Any]
 Result = TypeVar("Result")
@@ -58,10 +57,6 @@ def run(playing: Coroutine[Any, Any, Result]) -> Result:
         return runner.run(playing)
 
 
-def _text(message: Body) -> str:
-    return msgspec.json.encode(message).decode()
-
-
 async def _make_table(host: httpx.AsyncClient, guest: httpx.AsyncClient) -> str:
     wish = {"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
     made = await host.post("/api/tables", json=wish)
@@ -89,50 +84,87 @@ class Measured:
         return len(self.latencies) / self.seconds
 
 
-class Spectator(asyncio.Protocol):
-    """Somebody who watches a table and does nothing about it."""
+class Page(asyncio.Protocol):
+    """A WebSocket that takes less time than a whole library for it, as the server is measured here.
+
+    It reads what servers send: whole messages, short or long, neither masked nor compressed.
+    """
 
     HANDSHAKE = (
-        "GET /api/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "GET /api/socket HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n{cookies}"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
+    TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+    END = b"\r\n\r\n"
 
-    def __init__(self, host: str, table: str) -> None:
-        self._host = host
-        self._table = table
-        self._accepted = False
+    def __init__(self, host: str, cookies: str, hear: Callable[[bytes], None]) -> None:
+        """`hear` is told every message."""
+        self._handshake = self.HANDSHAKE.format(host=host, cookies=cookies).encode()
+        self.hear = hear
+        self._data = b""
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
-        self._transport.write(self.HANDSHAKE.format(host=self._host).encode())
+        self._transport.write(self._handshake)
 
     def data_received(self, data: bytes) -> None:
-        if not self._accepted:
-            assert data.startswith(b"HTTP/1.1 101"), data[:200]
-            self._accepted = True
-            self.watch(self._table)
+        self._data += data
+        if not self.opened.done():
+            answer, end, rest = self._data.partition(self.END)
+            if not end:
+                return
+            assert answer.startswith(b"HTTP/1.1 101"), answer[:200]
+            self._data = rest
+            self.opened.set_result(None)
+        while self._frame():
+            pass
 
-    def watch(self, table: str) -> None:
-        message = _text({"type": "subscribe", "table": table}).encode()
-        assert len(message) < 126
-        self._transport.write(bytes((0x81, 0x80 | len(message))) + bytes(4) + message)  # masked with zeros
+    def _frame(self) -> bool:
+        """Take one frame from what has come, if it is all there."""
+        data = self._data
+        if len(data) < 2:
+            return False
+        start, size = 2, data[1]
+        if size >= 126:
+            start = 4 if size == 126 else 10
+            size = int.from_bytes(data[2:start], "big")
+        if len(data) < start + size or len(data) < start:
+            return False
+        body, self._data = data[start : start + size], data[start + size :]
+        if data[0] == self.TEXT:
+            self.hear(body)
+        elif data[0] == self.PING:
+            self._send(self.PONG, body)
+        else:
+            assert data[0] == self.CLOSE, data[:20]
+        return True
+
+    def say(self, message: Body) -> None:
+        self._send(self.TEXT, msgspec.json.encode(message))
+
+    def _send(self, kind: int, body: bytes) -> None:
+        size = bytes((len(body),)) if len(body) < 126 else b"\x7e" + len(body).to_bytes(2, "big")
+        self._transport.write(bytes((kind, 0x80 | size[0])) + size[1:] + bytes(4) + body)  # masked with zeros
+
+    def close(self) -> None:
+        self._transport.close()
 
 
-async def _watch(address: str, table: str) -> Spectator:
+async def open_page(address: str, person: httpx.AsyncClient | None, hear: Callable[[bytes], None]) -> Page:
+    """A socket of this person, or of a spectator."""
     netloc = urlsplit(address).netloc
     host, _, port = netloc.rpartition(":")
+    pairs = [] if person is None else [f"{name}={value}" for name, value in person.cookies.items()]
+    cookies = f"Cookie: {'; '.join(pairs)}\r\n" if pairs else ""
     loop = asyncio.get_running_loop()
-    _, spectator = await loop.create_connection(lambda: Spectator(netloc, table), host, int(port))
-    return spectator
+    _, page = await loop.create_connection(lambda: Page(netloc, cookies, hear), host, int(port))
+    await page.opened
+    return page
 
 
-def _connect(address: str, person: httpx.AsyncClient) -> connect:
-    return connect(
-        address.replace("http", "ws", 1) + "/api/socket",
-        additional_headers={"Cookie": "; ".join(f"{name}={value}" for name, value in person.cookies.items())},
-        compression=None,
-        max_size=None,
-    )
+def _not_listen(message: bytes) -> None:
+    """What a spectator does."""
 
 
 class Load:
@@ -184,40 +216,32 @@ class Load:
 
     async def _sit_down(self, address: str, people: list[httpx.AsyncClient]) -> None:
         """Two sockets stay open; game after game is played over them."""
-        async with AsyncExitStack() as stack:
-            sockets = [await stack.enter_async_context(_connect(address, person)) for person in people]
-            table = await _make_table(*people)
-            watching = [await _watch(address, table) for _ in range(self._spectators)]
-            self._seated += 1
+        players = [Player(self) for _ in people]
+        pages = [
+            await open_page(address, person, player.hear)
+            for person, player in zip(people, players, strict=True)
+        ]
+        table = await _make_table(*people)
+        watching = [await open_page(address, None, _not_listen) for _ in range(self._spectators)]
+        for page in watching:
+            page.say({"type": "subscribe", "table": table})
+        self._seated += 1
+        try:
             while True:
-                async with asyncio.TaskGroup() as group:
-                    for socket in sockets:
-                        group.create_task(self._play(socket, table))
+                over = [player.play(page, table) for player, page in zip(players, pages, strict=True)]
+                await asyncio.gather(*over)
                 table = await _make_table(*people)
-                for spectator in watching:
-                    spectator.watch(table)
+                for page in watching:
+                    page.say({"type": "subscribe", "table": table})
+        finally:
+            for page in (*pages, *watching):
+                page.close()
 
-    async def _play(self, socket: ClientConnection, table: str) -> None:
-        """One game: move whenever it is this socket's turn, as soon as the move before is acknowledged."""
-        await socket.send(_text({"type": "subscribe", "table": table}))
-        entries, sent, waiting = 0, 0.0, False
-        state = State(0, "open", None, None)
-        while state.status != "finished" or waiting:
-            message = _message.decode(await socket.recv(decode=False))
-            state = message.state or state
-            if message.type == "done":
-                waiting = False
-                self._note(entries, 1000 * (time.perf_counter() - sent))
-            if state.stamp is not None and not waiting:
-                if self._pause:
-                    await asyncio.sleep(self._luck.uniform(0, 2 * self._pause))
-                entries = state.number
-                waiting = True
-                sent = time.perf_counter()
-                await socket.send(_text(self._command(table, state)))
-        await socket.send(_text({"type": "unsubscribe", "table": table}))
+    def moment(self) -> float:
+        """For how long the next move is thought about."""
+        return self._luck.uniform(0, 2 * self._pause) if self._pause else 0.0
 
-    def _command(self, table: str, state: State) -> Body:
+    def command(self, table: str, state: State) -> Body:
         assert state.decision is not None
         assert state.decision.options is not None
         legal = [option.choice for option in state.decision.options if option.refusal is None]
@@ -234,7 +258,7 @@ class Load:
             "command": command,
         }
 
-    def _note(self, entries: int, latency: float) -> None:
+    def note(self, entries: int, latency: float) -> None:
         if self._measuring:
             self._measured.latencies.append(latency)
             self._measured.by_entry.append((entries, latency))
@@ -256,3 +280,51 @@ class Load:
                     (await person.post("/api/tables", json=wish)).raise_for_status()
 
             await asyncio.gather(*(some() for _ in range(8)))
+
+
+class Player:
+    """Moves whenever it is their turn, as soon as the move before is acknowledged."""
+
+    def __init__(self, load: Load) -> None:
+        self._load = load
+
+    def play(self, page: Page, table: str) -> asyncio.Future[None]:
+        """One game; done when it is over."""
+        self._page = page
+        self._table = table
+        self._state = State(0, "open", None, None)
+        self._entries = 0
+        self._sent = 0.0
+        self._waiting = self._thinking = False
+        self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        page.say({"type": "subscribe", "table": table})
+        return self._over
+
+    def hear(self, text: bytes) -> None:
+        message = _message.decode(text)
+        if message.type == "hello":
+            return
+        self._state = message.state or self._state
+        if message.type == "done":
+            self._waiting = False
+            self._load.note(self._entries, 1000 * (time.perf_counter() - self._sent))
+        if self._waiting or self._thinking:
+            return
+        if self._state.status == "finished":
+            if not self._over.done():
+                self._page.say({"type": "unsubscribe", "table": self._table})
+                self._over.set_result(None)
+        elif self._state.stamp is not None:
+            moment = self._load.moment()
+            if moment:
+                self._thinking = True
+                asyncio.get_running_loop().call_later(moment, self._move)
+            else:
+                self._move()
+
+    def _move(self) -> None:
+        self._thinking = False
+        self._waiting = True
+        self._entries = self._state.number
+        self._sent = time.perf_counter()
+        self._page.say(self._load.command(self._table, self._state))

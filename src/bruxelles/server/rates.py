@@ -34,7 +34,8 @@ class Rate:
     def take(self, key: Hashable) -> float:
         """Count one event. If it comes too early it is not counted; gives the seconds until it may come."""
         at = time.monotonic()
-        whole = max(self._whole.get(key, at), at) + self._gap
+        known = self._whole.get(key, at)
+        whole = (known if known > at else at) + self._gap
         early = whole - at - self._period
         if early > TOO_LITTLE:
             return early

@@ -27,7 +27,7 @@ from bruxelles.server.server import Server
 from bruxelles.server.storage.addresses import sqlite_file
 
 COLLECT_AFTER: Final = 20_000
-SWITCH: Final = 0.0002
+SWITCH: Final = 0.0005
 """Seconds for which a thread waits while another computes. The thread that writes to the database needs the
 interpreter seldom and for a moment, and with Python's own 5 ms it would mostly wait for a busy event loop.
 """

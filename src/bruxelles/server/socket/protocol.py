@@ -15,7 +15,6 @@ from typing import Any, Final, Protocol
 from starlette.types import Scope
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -45,8 +44,13 @@ def outlet_of(scope: Scope) -> Outlet:
 
 @lru_cache(1)
 def _framed(text: bytes) -> bytes:
-    """The frame around a message: the same for all who are told it, as nothing is masked or compressed."""
-    return Frame(Opcode.TEXT, text).serialize(mask=False)
+    """A message in its frame (RFC 6455, 5.2): whole, neither masked nor compressed, so the same for all."""
+    size = len(text)
+    if size < 126:
+        return b"\x81" + size.to_bytes(1, "big") + text
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + text
+    return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):

@@ -40,8 +40,10 @@ from bruxelles.server.table.change import Change
 from bruxelles.server.table.sent import json_text
 
 LARGEST_BATCH: Final = 256
-BATCHES_AT_ONCE: Final = 2
-"""While the disk is busy with one, the next is ready; what comes later waits and gets together."""
+CROWD: Final = 32
+"""So many waiting changes do not wait until the batch before them is on the disk, so that the next is ready
+when the disk is; fewer of them wait and get together, as a batch costs nearly the same whatever is in it.
+"""
 LONGEST_LOCK_MS: Final = 100
 """How long the changes of many tables wait for one that another process is writing to."""
 LOCKED: Final = frozenset({"55P03", "40P01"})
@@ -211,12 +213,14 @@ class Writer:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, done))
-        if len(self._waiting) == 1:
+        if len(self._waiting) in (1, CROWD):
             loop.call_soon(self._begin_batches)  # what has arrived already comes along
         await done
 
     def _begin_batches(self) -> None:
-        while self._waiting and self._under_way < BATCHES_AT_ONCE:
+        while self._waiting and (
+            self._under_way == 0 or (self._under_way == 1 and len(self._waiting) >= CROWD)
+        ):
             batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
             self._begin(batch)
 

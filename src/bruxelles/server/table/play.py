@@ -159,10 +159,11 @@ class Play:
     @property
     def complete(self) -> bool:
         """Whether the draft is a whole turn: nothing is left to do but to confirm it, or to take it back."""
-        if not self.draft:
+        at = self.position()
+        if not at.draft:
             return False
-        ahead = self._game.state
-        return not ahead.legal or ahead.stack[-1].seat != self.to_move or ahead.turn != self.state.turn
+        ahead = at.game.state
+        return not ahead.legal or ahead.stack[-1].seat != at.to_move or ahead.turn != at.state.turn
 
     @property
     def undoable(self) -> int:

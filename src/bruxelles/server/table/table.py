@@ -118,16 +118,19 @@ class Table:
 
     @property
     def to_move(self) -> int | None:
-        return self.play.to_move if self.play is not None and self.status == "running" else None
+        play = self.play
+        return None if play is None or self.status != "running" else play.position().to_move
 
     @property
     def awaits(self) -> str | None:
         """The person whose decision it is."""
-        return None if self.to_move is None else self.seats[self.to_move].player
+        seat = self.to_move
+        return None if seat is None else self.seats[seat].player
 
     @property
     def bot_turn(self) -> bool:
-        return self.to_move is not None and self.seats[self.to_move].bot is not None
+        seat = self.to_move
+        return seat is not None and self.seats[seat].bot is not None
 
     def members(self) -> frozenset[str]:
         """Everybody who owns a seat."""
@@ -150,7 +153,7 @@ class Table:
         if self.status == "dealing":
             return self.promises.until
         seat = self.to_move
-        if self.banks is None or seat is None or self.awaits is None or self.seats[seat].absent:
+        if self.banks is None or seat is None or self.seats[seat].player is None or self.seats[seat].absent:
             return None
         return runs_out(self.since, self.banks[seat], self._free(seat))
 
@@ -245,7 +248,7 @@ class Table:
             "revision": self.revision,
             "number": self.number,
             "stamp": self.stamp,
-            "draft": list(self.play.draft) if self.play is not None and self.play.draft else None,
+            "draft": (self.play.draft[:] or None) if self.play is not None else None,
             "bot_turn": self.bot_turn,
             "awaits": self.awaits,
             "changed": self.changed,
