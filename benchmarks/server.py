@@ -127,7 +127,7 @@ def memory(home: Path, tables: int) -> None:
             f"{after / 2**20:.0f} MiB after ({per_table / 1024:.1f} KiB a table, all processes)"
         )
         server.restart()
-        print(f"after a restart, which replays all of them: {server.memory() / 2**20:.0f} MiB")
+        print(f"after a restart, which reads none of them: {server.memory() / 2**20:.0f} MiB")
 
 
 if __name__ == "__main__":
