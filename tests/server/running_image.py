@@ -7,6 +7,7 @@ import socket
 import subprocess
 from types import TracebackType
 
+import httpx
 from tests.server.imaging import Image
 from tests.server.serving import LONGEST_WAIT
 
@@ -25,6 +26,10 @@ class Running:
         self._log = image.root.parent / f"log-{self.port}.txt"
 
     def __enter__(self) -> Running:
+        self.start()
+        return self
+
+    def start(self) -> None:
         with self._log.open("w") as log:
             self._process = subprocess.Popen(
                 self._image.command,
@@ -37,7 +42,6 @@ class Running:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()  # as soon as it serves, or when it ends
         assert line.startswith("Bruxelles is at http"), f"{line}\n{self.log}"
-        return self
 
     @property
     def log(self) -> str:
@@ -48,13 +52,23 @@ class Running:
         done = subprocess.run(self._image.health, env=self._environment, capture_output=True)
         return done.returncode == 0
 
+    def asked(self) -> bool:
+        """Whether anybody has asked for its games since it was started."""
+        return 'route="/api/games"' in httpx.get(f"{self.address}/metrics").text
+
     def stop(self) -> None:
         self._process.send_signal(signal.SIGTERM)
         assert self._process.wait(LONGEST_WAIT) == 0, self.log
+        self._end()
+
+    def _end(self) -> None:
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._process.poll() is None:
             self._process.kill()
-        self._process.communicate()
+        self._end()
