@@ -208,6 +208,8 @@ class TableFactory:
             "listed": settings.listed,
         }
         table = Table(row, rules)
+        origin = table.opening.origin
+        row |= {"origin": None if origin is None else origin.kind, "known": table.opening.known}
         table.open_change(table.created)
         for number, seat in enumerate(seats):
             if seat.filled or seat.person is not None:
