@@ -18,6 +18,7 @@ from bruxelles.core.record import Record, seed_hash
 from bruxelles.games import GAMES, rules_of
 
 SEED = "drawn by the server"
+COMPARE = "compare the record with the server’s own copy, or with that of another player."
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -44,9 +45,11 @@ def test_what_was_checked_is_said(record: Record, file: Path) -> None:
     assert result.exit_code == 0
     assert record.scores is not None
     assert result.stdout.splitlines() == [
-        f"✓ The seed belongs to the hash that was published: {seed_hash(SEED)}.",
-        f"✓ All {len(record.choices)} choices replay, and each was legal.",
-        f"✓ The scores {', '.join(map(str, record.scores))} are right, and the key matches.",
+        f"✓ The seed belongs to the hash in the record: {seed_hash(SEED)}.",
+        f"✓ All {len(record.choices)} choices in it are legal.",
+        f"✓ The scores {', '.join(map(str, record.scores))} follow from the choices, and the key matches.",
+        "· Nothing proves that this hash was shown before the game: note it next time, for --hash.",
+        f"· Nothing proves that these choices are those that were made: {COMPARE}",
     ]
 
 
@@ -54,6 +57,7 @@ def test_the_noted_hash_is_compared(file: Path) -> None:
     result = run("verify", file, "--hash", f" {seed_hash(SEED).upper()}")
     assert result.exit_code == 0
     assert "✓ It is the hash that you noted." in result.stdout.splitlines()
+    assert "shown before the game" not in result.stdout
 
 
 def test_another_seed_is_found_by_the_noted_hash(file: Path) -> None:
@@ -134,7 +138,7 @@ def test_an_open_game_with_its_seed_is_checked_so_far(tmp_path: Path) -> None:
     file.write_text(random_game(seed=SEED, stop=10).record().text())
     result = run("verify", file)
     assert result.exit_code == 0
-    assert "✓ All 10 choices replay, and each was legal." in result.stdout
+    assert "✓ All 10 choices in it are legal." in result.stdout
     assert "✓ The game is not over, and the key matches." in result.stdout
 
 
@@ -149,17 +153,22 @@ def test_a_notation_will_do(record: Record, tmp_path: Path) -> None:
 NONCES = ["a" * 32, "b" * 32]
 
 
-def dealt(successors: list[tuple[int, str]] | None = None, silent: int | None = None) -> Record:
+def dealt(
+    successors: list[tuple[int, str]] | None = None,
+    silent: int | None = None,
+    nonces: list[str] = NONCES,
+    dice: str = "verify",
+) -> Record:
     """A whole game of three: Ann and Ben added to the seed, a bot sat there, too."""
     given = [
         Contribution(seat, commitment_to(nonce), None if seat == silent else nonce)
-        for seat, nonce in enumerate(NONCES)
+        for seat, nonce in enumerate(nonces)
     ]
     deal = Deal([("Ann", None), ("Ben", None), ("random", "random")], True, given)
     rules = rules_of("1897")
     options = rules.options(3, {})
     seed = deal.seed(SEED, "1897", rules.version, rules.data_hash, options, None)
-    record = finish(new_game(rules, options, seed), Dice("verify")).record()
+    record = finish(new_game(rules, options, seed), Dice(dice)).record()
     names = deal.names(seed)
     for seat, name in successors or []:
         names[seat] = name
@@ -186,7 +195,7 @@ def test_what_players_added_is_checked_and_said(shared: Path) -> None:
         result = run("verify", shared, "--hash", seed_hash(SEED), "--part", mine)
         assert result.exit_code == 0
         said = result.stdout.splitlines()
-        assert said[2].endswith("each part is the one that they had promised: Ann, Ben.")
+        assert said[2].endswith("each part fits its promise: Ann, Ben.")
         assert said[3].endswith("under the name they had: Ann, Ben, random.")
         assert said[4] == "✓ Your part is in it."
     assert "does not hold your part" in failure(shared, "--part", "c" * 32)
@@ -238,11 +247,24 @@ def test_other_options_or_values_are_found(shared: Path) -> None:
     assert "other component values" in failure(shared)
 
 
+@pytest.mark.parametrize("other", [{"dice": "kinder to Ben"}, {"nonces": [NONCES[0], "e" * 32]}], ids=str)
+def test_what_no_record_proves_is_said(other: dict[str, Any], tmp_path: Path) -> None:
+    """At the end all know the secret: Ben can write another record that fits, and Ann's part is in it."""
+    forged = dealt(**other)
+    assert forged.choices != dealt().choices
+    file = tmp_path / "forged.jsonl"
+    file.write_text(forged.text())
+    result = run("verify", file, "--hash", seed_hash(SEED), "--part", NONCES[0])
+    assert result.exit_code == 0
+    unproven = "the other players’ parts and these choices are those of the game as it was played"
+    assert result.stdout.splitlines()[-1] == f"· Nothing proves that {unproven}: {COMPARE}"
+
+
 def test_who_was_left_out_is_said(tmp_path: Path) -> None:
     file = tmp_path / "silent.jsonl"
     file.write_text(dealt(silent=1).text())
     said = run("verify", file).stdout.splitlines()
-    assert said[1].endswith("promised: Ann.")
+    assert said[1].endswith("fits its promise: Ann.")
     assert said[2] == "✓ Left out, as they did not reveal their part in time: Ben."
 
 

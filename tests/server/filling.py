@@ -74,7 +74,7 @@ def add_table(connection: Connection, name: str, turns: int) -> None:
     settings = TableSettings(game="1897", players=3)
     row: Row = {"id": name, "host": "p0", "game": "1897", "components": rules.data_hash}
     row |= {"rules": rules.version, "settings": settings.model_dump(mode="json"), "seed": f"seed of {name}"}
-    row |= {"opening": None, "root": None, "created": NOW, "listed": False}
+    row |= {"opening": None, "origin": None, "known": False, "root": None, "created": NOW, "listed": False}
     table = Table(row, rules)
     table.open_change(NOW)
     seats = [HolderBody(f"p{seat}", f"P{seat}", None, False, False) for seat in range(3)]

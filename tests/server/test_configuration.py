@@ -174,6 +174,16 @@ def test_a_bad_setting_is_named(name: str, value: Any, said: str) -> None:
     assert refusal(**{name: value}).startswith(said)
 
 
+NUMBERS = [name for name, field in Settings.model_fields.items() if field.annotation in (int, float)]
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+@pytest.mark.parametrize("value", [9_999_999_999, str(10**20)])
+def test_every_number_has_an_end(name: str, value: Any) -> None:
+    """Also in the database and in times, which have 64 bits."""
+    assert refusal(**{name: value}).startswith(f"{name}: Input should be less than or equal to ")
+
+
 @pytest.mark.parametrize("given", ["", "*", "127.0.0.1", "::1, 10.0.0.0/8", "172.31.189.2,fd00::/8"])
 def test_proxies_are_addresses_and_networks(given: str) -> None:
     assert read_settings(trusted_proxies=given).trusted_proxies == given

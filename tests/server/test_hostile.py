@@ -221,6 +221,27 @@ def test_well_formed_nonsense_is_refused(server: Served, unharmed: tuple[Player,
             assert (told["code"], told["facts"]) == (refusal, {})
 
 
+def test_nothing_is_kept_of_tables_that_do_not_exist(server: Served, unharmed: tuple[Player, Player]) -> None:
+    """However they are asked for, and by whom: else they would push others out of memory."""
+
+    def loaded() -> int:
+        return int(unharmed[0].person.http.get("/healthz").json()["tables"])
+
+    before = loaded()
+    ways: list[Message] = [
+        {"type": "subscribe", "table": "mistyped"},
+        {**COMMAND, "table": "misread"},
+        {**COMMAND, "table": "misheard", "since": 0},
+    ]
+    for person in (unharmed[0].person, server.person(None)):
+        socket = person.open_socket()
+        for message in ways:
+            assert isinstance(answer_to(socket, json.dumps(message)), dict)
+            assert loaded() == before, message
+        assert person.http.get("/api/tables/misspelt").status_code == 404
+    assert loaded() == before
+
+
 def test_a_socket_that_sends_too_much_is_told_so_and_recovers(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

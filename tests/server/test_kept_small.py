@@ -17,6 +17,7 @@ from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.settings import ClockSettings, TableSettings
 
 pytestmark = pytest.mark.anyio
+LATER = 1 << 50
 
 
 @pytest.fixture
@@ -47,6 +48,22 @@ async def test_a_page_holds_so_many_bytes_but_one_entry_at_least(server: Server)
         pages.append([row["number"] for row in rows])
         since = pages[-1][-1]
     assert pages == [[10], [11, 12], [13, 14]]
+
+
+async def test_lists_read_nothing_long(server: Server) -> None:
+    live, ann = await make_table(server, ME, OPEN)
+
+    def lengthen(connection: Connection) -> None:
+        long = {"id": live.id, "text": f'"{"x" * 100_000}"'}
+        connection.execute(
+            text("UPDATE tables SET opening = :text, draft = :text, listed = true WHERE id = :id"), long
+        )
+
+    await server.database.write(lengthen)
+    [listed] = await server.database.read(stored.listed_tables, "open", 100)
+    [own] = await server.database.read(stored.tables_of, ann.id, LATER, 100)
+    assert listed == own
+    assert len(str(own)) < 1000
 
 
 async def test_the_tables_of_a_host_are_counted_by_an_index(server: Server) -> None:

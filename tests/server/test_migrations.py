@@ -88,10 +88,12 @@ OLD_ROWS: dict[str, dict[str, Any]] = {
 
 def fill_with_old_rows(connection: Connection) -> None:
     for table, row in OLD_ROWS.items():
-        columns = ", ".join(f'"{name}"' for name in row)
-        connection.execute(
-            text(f"INSERT INTO {table} ({columns}) VALUES ({', '.join(f':{name}' for name in row)})"), row
-        )
+        connection.execute(text(_insert(table, row)), row)
+
+
+def _insert(table: str, row: dict[str, Any]) -> str:
+    columns = ", ".join(f'"{name}"' for name in row)
+    return f"INSERT INTO {table} ({columns}) VALUES ({', '.join(f':{name}' for name in row)})"
 
 
 def test_component_sets_lose_their_comments_and_nothing_else(address: str) -> None:
@@ -111,7 +113,43 @@ def test_component_sets_lose_their_comments_and_nothing_else(address: str) -> No
     assert len(tracks) < 200
     for table in ("people", "seats", "entries"):
         assert offline.read(address, rows, table) == [OLD_ROWS[table]]
-    assert offline.read(address, rows, "tables") == [{**OLD_ROWS["tables"], "settings": {}, "timeline": ""}]
+    added = {"settings": {}, "timeline": "", "known": False}
+    assert offline.read(address, rows, "tables") == [{**OLD_ROWS["tables"], **added}]
+
+
+OPENINGS: dict[str, tuple[str | None, str | None, bool]] = {
+    "dealt here": (None, None, False),
+    "alone": ('{"choices": [], "origin": {"kind": "branch", "at": 0, "anew": false}}', "branch", True),
+    "for others": ('{"view": {}, "origin": {"kind": "branch", "at": 3, "anew": true}}', "branch", False),
+    "imported": ('{"start": {}, "origin": {"kind": "import", "at": 3, "anew": false}}', "import", True),
+    "before origins": ('{"choices": ["pass"], "seats": [0]}', "branch", True),
+    "a view before origins": ('{"view": {}}', "branch", True),
+    "no object": ("[1]", None, False),
+    "an unknown origin": ('{"view": {}, "origin": {"kind": "somewhere else", "at": 3}}', "branch", True),
+}
+"""What an old row has, and what its new columns say."""
+NO_JSON = {"cut off": ('{"choices": ["pa', None, False)}
+
+
+def test_origins_are_read_from_old_openings(address: str) -> None:
+    """PostgreSQL keeps no text that is no JSON."""
+    openings = OPENINGS if address.startswith("postgresql") else OPENINGS | NO_JSON
+    old_database(address, "0006")
+
+    def fill(connection: Connection) -> None:
+        fill_with_old_rows(connection)
+        for table, (opening, _, _) in openings.items():
+            row = {**OLD_ROWS["tables"], "id": table, "opening": opening}
+            connection.execute(text(_insert("tables", row)), row)
+
+    offline.write(address, fill)
+    migrate(address)
+
+    def read(connection: Connection) -> dict[str, tuple[str | None, bool]]:
+        rows = connection.execute(text("SELECT id, origin, known FROM tables WHERE id <> 't'"))
+        return {table: (origin, bool(known)) for table, origin, known in rows}
+
+    assert offline.read(address, read) == {table: (one[1], one[2]) for table, one in openings.items()}
 
 
 def test_a_damaged_file_does_not_pass_for_a_sound_one(tmp_path: Path) -> None:

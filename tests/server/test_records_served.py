@@ -127,6 +127,13 @@ def test_what_players_add_to_the_seed_is_in_the_record(server: Served, tmp_path:
     assert ben.see(study)["state"]["view"] == page_view(replay(RULES, bruxelles.read(text), 9))
 
 
+def test_names_of_an_imported_record_can_be_seen(ann: Person) -> None:
+    record = finished_record("1897", 3)
+    record.names = ["A\u202enn", "\u3164", "x" * 40]
+    seats = ann.see(import_text(ann, record.text()))["state"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "?", "x" * 32]
+
+
 def test_a_table_that_has_not_started_has_no_record(ann: Person) -> None:
     table = ann.make_table("1897", ME, OPEN)
     for path in ("record", "replay"):

@@ -170,6 +170,8 @@ def test_nobody_at_a_table_has_the_name_of_another(server: Served, ann: Person) 
     assert names(another.command(table, "join").json()["update"]["state"])[1] == "Ann 3"
     said = another.command(table, "chat", text="Me, too!").json()["update"]["entries"][-1]
     assert said["body"]["name"] == "Ann 3"
+    table = ann.make_table("1893", ME, hot("\uff21\uff4e\uff4e"), hot("A\ufe0fnn"), order="as-seated")
+    assert names(ann.see(table)["state"]) == ["Ann", "\uff21\uff4e\uff4e 2", "Ann 3"]
     table = ann.make_table("1893", hot(long), hot(long), order="as-seated")
     assert names(ann.see(table)["state"]) == [long, f"{long[:30]} 2"]
 

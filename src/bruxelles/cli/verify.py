@@ -1,4 +1,7 @@
-"""`bruxelles verify`: whether a game was dealt and scored as it was promised before it began."""
+"""`bruxelles verify`: whether names, seats and cards follow from the seed, and scores from legal choices.
+
+That the game was played like this no record proves: whoever has one knows the secret, and can write another.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,7 @@ def verify(
     lines.append(text(result, scores=listed(game.scores), key=key_said(kept)))
     for line in lines:
         typer.echo(f"✓ {line}")
-    for line in _told_only(kept):
+    for line in _unproven_lines(kept, noted is not None):
         typer.echo(UNPROVEN + line)
 
 
@@ -102,9 +105,11 @@ def _contributions_said(kept: Record) -> list[str]:
     return lines
 
 
-def _told_only(kept: Record) -> list[str]:
+def _unproven_lines(kept: Record, noted: bool) -> list[str]:
     """What the record says and nothing in it can prove."""
-    lines = []
+    lines = [] if noted else [text("cli.verify.not-noted")]
+    together = kept.deal is not None and kept.deal.given
+    lines.append(text("cli.verify.made-together" if together else "cli.verify.made"))
     if kept.successors:
         lines.append(text("cli.verify.successors", names=listed([name for _, name in kept.successors])))
     if kept.origin is not None:

@@ -39,6 +39,12 @@ OTHER_VARIABLES: Final = (
 SECRET = ("database", "bus")
 """There may be a password in them, so a sentence never repeats them."""
 
+# Every number has an end: what is beyond it is a slip.
+Rate = Annotated[int, Field(ge=1, le=1_000_000_000)]
+Count = Annotated[int, Field(ge=1, le=1_000_000)]
+Days = Annotated[int, Field(ge=1, le=36_500)]
+WaitingBytes = Annotated[int, Field(ge=1 << 16, le=1 << 30)]
+
 
 def default_home() -> Path:
     """Where the embedded database lives, unless told otherwise."""
@@ -73,11 +79,11 @@ class Settings(BaseSettings):
     bot_workers: Annotated[int, Field(ge=1, le=256)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 20.0
     """After this time a bot's choice is made for it. Bots are told to answer within half of it."""
-    bot_shares_per_address: Annotated[int, Field(ge=1)] = 4
+    bot_shares_per_address: Count = 4
     """Bots are asked for one person after the other; so many people of one address have a turn each."""
-    unattended_tables_per_person: Annotated[int, Field(ge=1)] = 2
+    unattended_tables_per_person: Count = 2
     """Tables without people, of one host, whose bots play at the same time; the others wait."""
-    unattended_tables: Annotated[int, Field(ge=1)] = 20
+    unattended_tables: Count = 20
     """The same of all hosts together."""
     analysis_simulations: Annotated[int, Field(ge=1, le=10_000)] = 100
     """How many simulations judge a decision of a finished game."""
@@ -86,7 +92,7 @@ class Settings(BaseSettings):
     """Seconds after which a person who has not moved is told that it is their turn."""
     notify_private: bool = False
     """Whether notifications may go to private addresses. Only for hosts whose players are all trusted."""
-    notices_per_hour: Annotated[int, Field(ge=1)] = 60
+    notices_per_hour: Rate = 60
     """Notifications to one person; what is beyond is not sent."""
     restart_grace: Annotated[float, Field(ge=0, le=3600)] = 30.0
     """Seconds after a start for which all clocks stand still, so that people can come back."""
@@ -96,30 +102,30 @@ class Settings(BaseSettings):
     """How many vacations these days may be cut into."""
 
     login_days: Annotated[int, Field(ge=1, le=3650)] = 365
-    guests_per_hour: Annotated[int, Field(ge=1)] = 60
+    guests_per_hour: Rate = 60
     """New people from one address."""
-    password_tries_per_hour: Annotated[int, Field(ge=1)] = 20
+    password_tries_per_hour: Rate = 20
     """Wrong passwords from one address, and from one browser that has logged in to the account before."""
-    account_tries_per_day: Annotated[int, Field(ge=1)] = 100
+    account_tries_per_day: Rate = 100
     """Wrong passwords of strangers for one account; then each address has three a day."""
-    people_per_address: Annotated[int, Field(ge=1)] = 10
+    people_per_address: Count = 10
     """How many times over one address may do what is limited for a person."""
-    requests_per_minute: Annotated[int, Field(ge=1)] = 600
+    requests_per_minute: Rate = 600
     """HTTP requests from one address."""
-    messages_per_second: Annotated[int, Field(ge=1)] = 30
+    messages_per_second: Rate = 30
     """Messages on one socket, as a mean over ten seconds."""
-    commands_per_hour: Annotated[int, Field(ge=1)] = 3600
+    commands_per_hour: Rate = 3600
     """Commands of one person to tables."""
-    talk_per_minute: Annotated[int, Field(ge=1)] = 20
+    talk_per_minute: Rate = 20
     """Those of them that are no moves: chat, proposals and answers, seats."""
-    tables_per_hour: Annotated[int, Field(ge=1)] = 60
+    tables_per_hour: Rate = 60
     """Tables that one person makes: new, imported, branches, rematches."""
-    profile_changes_per_hour: Annotated[int, Field(ge=1)] = 30
+    profile_changes_per_hour: Rate = 30
     """Changes of one person's name, notifications and vacations."""
-    sockets_per_address: Annotated[int, Field(ge=1)] = 100
-    unsent_bytes: Annotated[int, Field(ge=1 << 16)] = 2 << 20
+    sockets_per_address: Count = 100
+    unsent_bytes: WaitingBytes = 2 << 20
     """What may wait for a socket that reads too slowly, before it is closed."""
-    unsent_bytes_per_person: Annotated[int, Field(ge=1 << 16)] = 8 << 20
+    unsent_bytes_per_person: WaitingBytes = 8 << 20
     """The same for all sockets of one person."""
     message_bytes: Annotated[int, Field(ge=1024, le=1 << 20)] = 16 * 1024
     """The longest message on a socket."""
@@ -137,39 +143,39 @@ class Settings(BaseSettings):
     """For so long a connection waits for the next request: longer than browsers and proxies keep theirs."""
     connections: Annotated[int, Field(ge=20, le=100_000)] = 4000
     """Open connections, sockets included."""
-    connections_per_address: Annotated[int, Field(ge=1)] = 250
+    connections_per_address: Count = 250
     """Those of one address; a trusted proxy may have any number."""
-    unread_bytes: Annotated[int, Field(ge=1 << 16)] = 16 * 1024 * 1024
+    unread_bytes: WaitingBytes = 16 * 1024 * 1024
     """Bytes of answers that wait for readers at one address."""
     desk_seconds: Annotated[float, Field(ge=1, le=600)] = 10.0
     """Longer no component file is read and no score sheet drawn."""
-    hints_per_minute: Annotated[int, Field(ge=1)] = 20
+    hints_per_minute: Rate = 20
     """Hints for one person."""
-    analyses_per_hour: Annotated[int, Field(ge=1)] = 30
+    analyses_per_hour: Rate = 30
     """Analyses of finished games that are started from one address."""
-    tables_per_person: Annotated[int, Field(ge=1)] = 500
+    tables_per_person: Count = 500
     """Open and running tables that one person may host."""
-    entries_per_table: Annotated[int, Field(ge=100)] = 10_000
+    entries_per_table: Annotated[int, Field(ge=100, le=1_000_000)] = 10_000
     """Beyond them a table is only played to its end."""
     entries_per_page: Annotated[int, Field(ge=1, le=10_000)] = 500
     """Entries in one answer; who wants more asks again."""
-    solo_tables_per_person: Annotated[int, Field(ge=1)] = 200
+    solo_tables_per_person: Count = 200
     """Finished tables of one host at which nobody else sat: the latest so many are kept."""
-    open_days: Annotated[int, Field(ge=1)] = 30
+    open_days: Days = 30
     """After so many days without any change, a table that has not started is closed."""
-    closed_days: Annotated[int, Field(ge=1)] = 7
+    closed_days: Days = 7
     """After so many days, a closed table is removed."""
-    analysis_days: Annotated[int, Field(ge=1)] = 90
+    analysis_days: Days = 90
     """After so many days, the analysis of a game is removed; it can be made again."""
-    storage_megabytes: Annotated[int, Field(ge=1)] = 10_000
+    storage_megabytes: Annotated[int, Field(ge=1, le=1_000_000_000)] = 10_000
     """When the database is larger, there are no new tables; games that have begun go on."""
-    component_bytes: Annotated[int, Field(ge=1024)] = 32 * 1024
+    component_bytes: Annotated[int, Field(ge=1024, le=1 << 26)] = 32 * 1024
     """The longest set of component files of an owner's, without its comments."""
-    component_sets_per_person: Annotated[int, Field(ge=1)] = 100
+    component_sets_per_person: Count = 100
     """Sets of such files that the tables of one host are played with."""
-    component_sets: Annotated[int, Field(ge=1)] = 10_000
+    component_sets: Count = 10_000
     """The same of all hosts together."""
-    loaded_tables: Annotated[int, Field(ge=1)] = 2000
+    loaded_tables: Count = 2000
     """Tables kept in memory though nobody looks at them."""
 
     _host = field_validator("host")(checked_host)

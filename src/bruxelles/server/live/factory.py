@@ -24,9 +24,10 @@ from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.making import Quotas, create_table
 from bruxelles.server.table.dealing import begin, deal_if_full
 from bruxelles.server.table.entries import ClosedBody, RematchBody
+from bruxelles.server.table.lines import legible
 from bruxelles.server.table.seating import Actor, give_seat, name_of, seat_as
 from bruxelles.server.table.seats import Seat
-from bruxelles.server.table.settings import SeatSpec, TableSettings
+from bruxelles.server.table.settings import LONGEST_NAME, SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
 from bruxelles.server.table.turns import finish_if_over
 
@@ -116,7 +117,7 @@ class TableFactory:
             pace="turn-based",
         )
         over = record.finished
-        names = [" ".join(name.split())[:32] or "?" for name in record.names]
+        names = [legible(name)[:LONGEST_NAME].rstrip() or "?" for name in record.names]
         seats = [Seat(person=None if over else host.id, name=name, open=False) for name in names]
         opening = _kept_whole(record)
         opening["origin"] = Origin("import", len(record.choices), False).plain()
@@ -208,6 +209,8 @@ class TableFactory:
             "listed": settings.listed,
         }
         table = Table(row, rules)
+        origin = table.opening.origin
+        row |= {"origin": None if origin is None else origin.kind, "known": table.opening.known}
         table.open_change(table.created)
         for number, seat in enumerate(seats):
             if seat.filled or seat.person is not None:

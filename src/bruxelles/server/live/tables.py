@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from time import perf_counter
 from typing import Final
 
 from bruxelles.server.errors import Mistake, NotFound, NotLoggedIn, Refused, TableFrozen, TooMany
 from bruxelles.server.limits import Limits
-from bruxelles.server.live.surroundings import Surroundings
+from bruxelles.server.live.surroundings import Listener, Surroundings
 from bruxelles.server.live.table import LiveTable
 from bruxelles.server.logs import log
 from bruxelles.server.refusals import tell_refusal
@@ -38,11 +39,20 @@ class LiveTables:
         return len(self._tables)
 
     def table(self, table: str) -> LiveTable:
-        """The table of this id; whether it exists shows when it is used."""
+        """The table of this id. It is kept from here on; using it shows whether it exists, and else drops it.
+
+        So it must not be asked for without using it: nothing else would drop what is not there.
+        """
         live = self._tables.get(table)
         if live is None:
             live = self._tables[table] = LiveTable(table, self._surroundings, self._drop)
         return live
+
+    def unsubscribe(self, table: str, listener: Listener) -> None:
+        """The listener is told nothing more of this table, if it is here at all."""
+        live = self._tables.get(table)
+        if live is not None:
+            live.unsubscribe(listener)
 
     def _drop(self, live: LiveTable) -> None:
         """There is no such table: mistyped links are not kept."""
@@ -53,14 +63,14 @@ class LiveTables:
         self, actor: Actor | None, address: str, table: str, envelope: Envelope, worded: bool
     ) -> DoneMessage | RefusedMessage:
         """A command with its answer. A refusal brings what the sender has missed; not one for haste."""
-        live = self.table(table)
         began = perf_counter()
         do = envelope.command.do
         try:
             if actor is None:
                 raise NotLoggedIn
             person, talk = actor.id, is_talk(envelope.command)
-            number = await live.command(actor, envelope, lambda: self._limits.command(address, person, talk))
+            allow = partial(self._limits.command, address, person, talk)
+            number = await self.table(table).command(actor, envelope, allow)
             self._metrics.command(do, "done")
             return DoneMessage(envelope.id, table, number)
         except Refused as error:
@@ -70,7 +80,8 @@ class LiveTables:
             if envelope.since is not None and not isinstance(error, TooMany):
                 who = None if actor is None else actor.id
                 with contextlib.suppress(Refused):
-                    refused.facts["update"] = await live.catch_up_message(who, envelope.since, worded)
+                    update = await self.table(table).catch_up_message(who, envelope.since, worded)
+                    refused.facts["update"] = update
             return refused
         except Exception as error:
             self._metrics.command(do, "failed")

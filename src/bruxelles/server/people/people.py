@@ -28,7 +28,7 @@ from bruxelles.server.storage import vacations
 from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.people import KnownLogin, KnownPerson
 from bruxelles.server.storage.vacations import KnownVacation
-from bruxelles.server.table.settings import clean_line
+from bruxelles.server.table.lines import clean_line, folded
 
 __all__ = [
     "Account",
@@ -54,10 +54,10 @@ LONGEST_LABEL: Final = 120
 
 def fold_account(text: str) -> str:
     """The same account however it is typed: small or capital letters, composed or not."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", clean_line(text)).casefold())
-    if not SHORTEST_ACCOUNT <= len(folded) <= LONGEST_ACCOUNT:
+    account = folded(clean_line(text))
+    if not SHORTEST_ACCOUNT <= len(account) <= LONGEST_ACCOUNT:
         raise ValueError(f"must have {SHORTEST_ACCOUNT} to {LONGEST_ACCOUNT} characters")
-    return clean_line(folded)
+    return clean_line(account)
 
 
 Account = Annotated[

@@ -192,7 +192,7 @@ class Connection:
 
     def _unsubscribe(self, table: str) -> None:
         if self._tables.pop(table, None) is not None:
-            self._live_tables.table(table).unsubscribe(self)
+            self._live_tables.unsubscribe(table, self)
             self._limits.table_left(self._caller.address)
 
     async def _command(self, message: CommandMessage) -> None:

@@ -22,6 +22,7 @@ from sqlalchemy import (
     String,
     Text,
     TypeDecorator,
+    false,
     text,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -159,6 +160,10 @@ class TableRow(Base):
     seed: Mapped[str | None] = mapped_column(Text)
     opening: Mapped[dict[str, Any] | None]
     """For a branch or an import: the position and the choices it begins with."""
+    origin: Mapped[str | None] = mapped_column(String(8))
+    """`branch` or `import`: what lists need of the opening, which may be long."""
+    known: Mapped[bool] = mapped_column(server_default=false())
+    """Whether somebody may know what is hidden, likewise: see `Opening.known`."""
     root: Mapped[str | None] = mapped_column(String(64), index=True)
     """For a branch or an import: what all branches of one game have in common."""
     created: Mapped[int]

@@ -131,8 +131,22 @@ def is_played_by_several(connection: Connection, root: str, since: int) -> bool:
 
 # Lists -----------------------------------------------------------------------------------------------------
 
-_LINE = select(_ROW, Person.name.label("awaited")).outerjoin(Person, Person.id == _ROW.c.awaits)
-"""A table with the name of the person whose decision it is."""
+_LINE = select(
+    _ROW.c.id,
+    _ROW.c.game,
+    _ROW.c.settings,
+    _ROW.c.listed,
+    _ROW.c.status,
+    _ROW.c.awaits,
+    _ROW.c.bot_turn,
+    _ROW.c.created,
+    _ROW.c.changed,
+    _ROW.c.deadline,
+    _ROW.c.origin,
+    _ROW.c.known,
+    Person.name.label("awaited"),
+).outerjoin(Person, Person.id == _ROW.c.awaits)
+"""What a list says of a table, with the name of the person whose decision it is. Nothing in it is long."""
 
 
 def listed_tables(connection: Connection, status: str, limit: int) -> list[Row]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from bruxelles.core.deal import Contribution, Deal
 from bruxelles.server.table.entries import ContributionBody, DealBody, DealtSeatBody, HolderBody
+from bruxelles.server.table.lines import folded
 from bruxelles.server.table.settings import LONGEST_NAME
 
 
@@ -38,10 +39,10 @@ class Seat:
 
 
 def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:
-    """The seat under a name that nobody else has at this table: if need be, with a number behind it."""
-    taken = {other.name.casefold() for at, other in enumerate(seats) if at != number}
+    """The seat under a name that looks like no other at this table: if need be, with a number behind it."""
+    taken = {folded(other.name) for at, other in enumerate(seats) if at != number}
     name, again = seat.name, 1
-    while name and name.casefold() in taken:
+    while name and folded(name) in taken:
         again += 1
         behind = f" {again}"
         name = seat.name[: LONGEST_NAME - len(behind)].rstrip() + behind

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Final, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
 from bruxelles.server.durations import DAY, MINUTE
+from bruxelles.server.table.lines import clean_line, legible
 
 Pace = Literal["live", "turn-based"]
 
@@ -18,18 +18,12 @@ LONGEST_GAME: Final = 32
 LONGEST_NAME: Final = 32
 LONGEST_CHAT: Final = 500
 
-
-def clean_line(text: str) -> str:
-    """One line of readable text, such as a name; control and invisible characters are refused."""
-    line = " ".join(unicodedata.normalize("NFC", text).split())
-    if any(unicodedata.category(character) in ("Cc", "Cf", "Co", "Cn", "Cs") for character in line):
-        raise ValueError("must be without control or invisible characters")
-    if not line:
-        raise ValueError("must not be empty")
-    return line
-
-
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(clean_line)]
+Name = Annotated[
+    str,
+    Field(min_length=1, max_length=LONGEST_NAME),
+    AfterValidator(clean_line),
+    Field(max_length=LONGEST_NAME),  # some characters become several
+]
 ChatText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT), AfterValidator(clean_line)]
 BotName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
@@ -74,7 +68,7 @@ class TableSettings(Strict):
     players: Annotated[int, Field(ge=1, le=9)]
     flags: Annotated[dict[str, bool], Field(max_length=16)] = Field(default_factory=dict)
     """Expansions and variants by their names in the engine."""
-    title: Annotated[str, Field(max_length=60)] = ""
+    title: Annotated[str, Field(max_length=60), AfterValidator(legible)] = ""
     pace: Pace = "live"
     listed: bool = False
     """Whether strangers find it in the list; otherwise whoever has the link."""
@@ -85,9 +79,3 @@ class TableSettings(Strict):
     takeback: bool = True
     """Whether a committed turn can be taken back if all agree."""
     spectator_chat: bool = True
-
-    @model_validator(mode="after")
-    def _title(self) -> Self:
-        if self.title:
-            clean_line(self.title)
-        return self

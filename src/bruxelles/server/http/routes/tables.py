@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
@@ -31,7 +32,6 @@ from bruxelles.server.storage.database import Database
 from bruxelles.server.table.commands import Envelope, Number, TableId, Timeline
 from bruxelles.server.table.entries import Entry, stored_entry
 from bruxelles.server.table.messages import RefusedMessage, TableMessage
-from bruxelles.server.table.play import read_opening
 from bruxelles.server.table.seating import Actor
 from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import SeatSpec, TableSettings
@@ -138,13 +138,15 @@ async def my_games(
 
 async def _lines(database: Database, rows: list[dict[str, Any]], person: str | None) -> Lines:
     names = await database.read(stored.seats_by_table, [row["id"] for row in rows])
-    readable = [row for row in rows if row["settings"] is not None]
-    return Lines(tables=[_line(row, names[row["id"]], person) for row in readable])
+    lines = []
+    for row in rows:
+        with contextlib.suppress(LookupError, TypeError, ValueError):  # it is damaged, and spoils no list
+            lines.append(_line(row, names[row["id"]], person))
+    return Lines(tables=lines)
 
 
 def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLine:
     settings = row["settings"]
-    opening = read_opening(row)
     return TableLine(
         id=row["id"],
         game=row["game"],
@@ -161,8 +163,8 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
         created=row["created"],
         changed=row["changed"],
         deadline=row["deadline"],
-        origin=None if opening.origin is None else opening.origin.kind,
-        known=opening.known,
+        origin=row["origin"],
+        known=row["known"],
     )
 
 
