@@ -150,6 +150,10 @@ class Page(asyncio.Protocol):
     def close(self) -> None:
         self._transport.close()
 
+    @property
+    def closed(self) -> bool:
+        return self._transport.is_closing()
+
 
 async def open_page(address: str, person: httpx.AsyncClient | None, hear: Callable[[bytes], None]) -> Page:
     """A socket of this person, or of a spectator."""
@@ -323,6 +327,8 @@ class Player:
                 self._move()
 
     def _move(self) -> None:
+        if self._page.closed:
+            return  # they thought for too long
         self._thinking = False
         self._waiting = True
         self._entries = self._state.number

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import os
 import socket
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -27,10 +26,6 @@ from bruxelles.server.server import Server
 from bruxelles.server.storage.addresses import sqlite_file
 
 COLLECT_AFTER: Final = 20_000
-SWITCH: Final = 0.0005
-"""Seconds for which a thread waits while another computes. The thread that writes to the database needs the
-interpreter seldom and for a moment, and with Python's own 5 ms it would mostly wait for a busy event loop.
-"""
 UNSENT: Final = 128 * 1024
 """Bytes of an answer that the system holds for a slow reader; by itself it takes some megabytes for each."""
 ROUND: Final = 10
@@ -49,7 +44,6 @@ def run(settings: Settings, ready: Callable[[str], None]) -> None:
     listening = _listen(settings)
     host, port = listening.getsockname()[:2]
     settings = settings.model_copy(update={"port": port})
-    sys.setswitchinterval(SWITCH)
     server = Server(settings)
     gate = Gate(settings, room_for(settings.connections), server.metrics)
     http, ws = protocols(gate)

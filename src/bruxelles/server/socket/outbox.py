@@ -39,6 +39,7 @@ class Outbox:
         """`overflowed` is called when too much waits; nothing more is sent then."""
         self._outlet = outlet
         self._most = most
+        self._at_rest = min(AT_REST, most)
         self.shares = shares
         self._overflowed = overflowed
         self._open = True
@@ -54,7 +55,7 @@ class Outbox:
         if not self._open:
             return
         self._outlet.send_now(text)
-        if self._counted or self.unsent > min(AT_REST, self._most):
+        if self._counted or self._outlet.unsent > self._at_rest:
             self._look()
 
     def _look(self) -> None:

@@ -14,11 +14,9 @@ from sqlalchemy import (
     ARRAY,
     JSON,
     BigInteger,
-    ColumnElement,
     Connection,
     String,
     Text,
-    Update,
     bindparam,
     cast,
     column,
@@ -26,24 +24,18 @@ from sqlalchemy import (
     func,
     insert,
     select,
-    union_all,
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.sql.selectable import NamedFromClause
-from sqlalchemy.types import NullType, TypeEngine
+from sqlalchemy.types import TypeEngine
 
 from bruxelles.server.storage.database import Database
-from bruxelles.server.storage.prepared import NEW, Prepared, PreparedRows, prepared_insert
+from bruxelles.server.storage.prepared import NEW, Prepared
 from bruxelles.server.storage.schema import CommandRow, Entry, Notice, SeatRow, Setting, TableRow
 from bruxelles.server.table.change import Change
 from bruxelles.server.table.sent import json_text
 
 LARGEST_BATCH: Final = 256
-CROWD: Final = 32
-"""So many waiting changes do not wait until the batch before them is on the disk, so that the next is ready
-when the disk is; fewer of them wait and get together, as a batch costs nearly the same whatever is in it.
-"""
 LONGEST_LOCK_MS: Final = 100
 """How long the changes of many tables wait for one that another process is writing to."""
 LOCKED: Final = frozenset({"55P03", "40P01"})
@@ -75,42 +67,31 @@ CHANGING: Final = (
 """The columns of a table's row that a change sets."""
 
 
+_raise_revision: Final = Prepared(
+    update(TableRow)
+    .where(TableRow.id == bindparam("of_table"), TableRow.revision == bindparam("expected"))
+    .values({name: bindparam(NEW + name) for name in CHANGING})
+)
+
 _TYPES: Final[dict[str, TypeEngine[Any]]] = {
     "of_table": String(),
     "expected": BigInteger(),
     **{name: TableRow.__table__.c[name].type for name in CHANGING},
     "draft": Text(),  # of JSON the driver gets the text
 }
-
-
-def _raising(told: NamedFromClause, draft: ColumnElement[Any]) -> Update:
-    """The new values of all tables that have the revision they are meant for."""
-    return (
-        update(TableRow)
-        .where(TableRow.id == told.c.of_table, TableRow.revision == told.c.expected)
-        .values({name: told.c[name] for name in CHANGING} | {"draft": draft})
-    )
-
-
-def _raising_in_sqlite(rows: int) -> Update:
-    row = select(*(bindparam(None, type_=NullType()).label(name) for name in _TYPES))
-    told = union_all(*([row] * rows)).subquery("told")
-    return _raising(told, told.c.draft)
-
-
-def _raising_in_postgres() -> Update:
-    told = (
-        func.unnest(*(bindparam(NEW + name, type_=ARRAY(kind)) for name, kind in _TYPES.items()))
-        .table_valued(*(column(name, kind) for name, kind in _TYPES.items()), name="told")
-        .render_derived()
-    )
-    return _raising(told, cast(told.c.draft, JSON))
-
-
-_raise_in_sqlite: Final = PreparedRows(_raising_in_sqlite, list(_TYPES))
-_raise_in_postgres: Final = Prepared(_raising_in_postgres())
-add_entries: Final = prepared_insert(Entry, ("table", "number", "at", "kind", "body"))
-_add_commands: Final = prepared_insert(CommandRow, ("table", "person", "command", "number", "at"))
+_told: Final = (
+    func.unnest(*(bindparam(NEW + name, type_=ARRAY(kind)) for name, kind in _TYPES.items()))
+    .table_valued(*(column(name, kind) for name, kind in _TYPES.items()), name="told")
+    .render_derived()
+)
+_raise_revisions: Final = Prepared(
+    update(TableRow)
+    .where(TableRow.id == _told.c.of_table, TableRow.revision == _told.c.expected)
+    .values({name: _told.c[name] for name in CHANGING} | {"draft": cast(_told.c.draft, JSON)})
+)
+"""The same for many tables in one statement. With SQLite that is not faster."""
+add_entries: Final = Prepared(insert(Entry), ("table", "number", "at", "kind", "body"))
+_add_commands: Final = Prepared(insert(CommandRow), ("table", "person", "command", "number", "at"))
 _find_setting: Final = Prepared(select(Setting.value).where(Setting.name == bindparam("of_name")))
 
 
@@ -121,9 +102,9 @@ def _update(connection: Connection, changes: Sequence[Change]) -> bool:
         if row["draft"] is not None:
             row["draft"] = json_text(row["draft"])
     if connection.dialect.name == "sqlite":
-        return _raise_in_sqlite.run(connection, rows) == len(rows)
+        return _raise_revision.run_all(connection, rows) == len(rows)
     columns = {name: [row[name] for row in rows] for name in _TYPES}
-    return _raise_in_postgres.run(connection, columns).rowcount == len(rows)
+    return _raise_revisions.run(connection, columns).rowcount == len(rows)
 
 
 def apply_together(connection: Connection, changes: Sequence[Change], epoch: str) -> None:
@@ -145,10 +126,8 @@ def apply_changes(connection: Connection, changes: Sequence[Change], epoch: str)
     entries = [entry for change in changes for entry in change.entries]
     commands = [change.command for change in changes if change.command is not None]
     try:
-        if entries:
-            add_entries.run(connection, entries)
-        if commands:
-            _add_commands.run(connection, commands)
+        add_entries.run_all(connection, entries)
+        _add_commands.run_all(connection, commands)
     except IntegrityError as error:
         raise Conflict from error
     for change in changes:
@@ -213,14 +192,12 @@ class Writer:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append((change, done))
-        if len(self._waiting) in (1, CROWD):
-            loop.call_soon(self._begin_batches)  # what has arrived already comes along
+        if len(self._waiting) == 1:
+            loop.call_soon(self._begin_next)  # what has arrived already comes along
         await done
 
-    def _begin_batches(self) -> None:
-        while self._waiting and (
-            self._under_way == 0 or (self._under_way == 1 and len(self._waiting) >= CROWD)
-        ):
+    def _begin_next(self) -> None:
+        if self._waiting and not self._under_way:
             batch, self._waiting = self._waiting[:LARGEST_BATCH], self._waiting[LARGEST_BATCH:]
             self._begin(batch)
 
@@ -242,7 +219,7 @@ class Writer:
             for single in batch:
                 self._begin([single])  # and nobody waits for a table that is locked
             return
-        self._begin_batches()  # before those are woken who wait for this one: the disk is free
+        self._begin_next()  # before those are woken who wait for this one: the disk is free
         if failure is None:
             self.commits += 1
             self.changes += len(batch)

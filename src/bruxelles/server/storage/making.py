@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, func, or_, select
+from sqlalchemy import Connection, bindparam, func, insert, or_, select
 
 from bruxelles.server.errors import Refused, Unavailable
 from bruxelles.server.storage import component_sets
 from bruxelles.server.storage.changes import add_entries
 from bruxelles.server.storage.people import lock_person
-from bruxelles.server.storage.prepared import Prepared, prepared_insert
+from bruxelles.server.storage.prepared import Prepared
 from bruxelles.server.storage.pruning import used_bytes
 from bruxelles.server.storage.schema import ReadableJson, SeatRow, TableRow
 from bruxelles.server.storage.tables import Row, facts_of_people
@@ -22,8 +22,8 @@ from bruxelles.server.table.sent import json_text
 _ROW: Final = TableRow.__table__
 _NOT_YET: Final = {"frozen", "timeline"}
 _JSON: Final = [one.name for one in _ROW.columns if isinstance(one.type, ReadableJson)]
-_add_table: Final = prepared_insert(TableRow, {one.name for one in _ROW.columns} - _NOT_YET)
-_add_seats: Final = prepared_insert(SeatRow, ("table", "person"))
+_add_table: Final = Prepared(insert(TableRow), {one.name for one in _ROW.columns} - _NOT_YET)
+_add_seats: Final = Prepared(insert(SeatRow), ("table", "person"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ def create_table(
         raise Refused("too-many-tables", most=quotas.tables)
     component_sets.keep_components(connection, components, documents)
     texts = {name: json_text(row[name]) for name in _JSON if row[name] is not None}
-    _add_table.run(connection, [{**row, **texts}])
+    _add_table.run(connection, {**row, **texts})
     if row["components"] not in component_sets.packaged_hashes():
         _check_sets(connection, host, quotas)
-    add_entries.run(connection, entries)
-    _add_seats.run(connection, [{"table": row["id"], "person": person} for person in members])
+    add_entries.run_all(connection, entries)
+    _add_seats.run_all(connection, [{"table": row["id"], "person": person} for person in members])
     return facts_of_people(connection, row["id"])
 
 
