@@ -48,10 +48,9 @@ class BodyLimit:
 
 async def _read(receive: Receive, headers: Headers, most: int) -> list[Message]:
     """The messages up to the end of the body or of the connection."""
-    too_long = BodyTooLong("body-too-long", most=most)
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length[:20]) > most:
-        raise too_long
+        raise BodyTooLong("body-too-long", most=most)
     messages: list[Message] = []
     size = 0
     while True:
@@ -59,7 +58,7 @@ async def _read(receive: Receive, headers: Headers, most: int) -> list[Message]:
         messages.append(message)
         size += len(message.get("body", b""))
         if size > most:
-            raise too_long
+            raise BodyTooLong("body-too-long", most=most)
         if not message.get("more_body", False):
             return messages
 
