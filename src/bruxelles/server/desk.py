@@ -1,13 +1,14 @@
 """Long work that a request asks for, in a process of its own: no guest's file or sheet delays a move.
 
 One piece of work at a time, and none for longer, or with more memory, than it may have: then the process is
-ended, the request refused, and the next one gets a new process. What a function raises comes back, so it
-raises only what can be pickled: the errors of the engine.
+ended, the request refused, and the next one gets a new process. Those who ask take turns, however much each
+asks for. What a function raises comes back, so it raises only what can be pickled: the errors of the engine.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import suppress
@@ -34,6 +35,8 @@ MEMORY: Final = 512 * 1024 * 1024
 STARTING: Final = 30.0
 MOST_WAITING: Final = 40
 """Requests that wait for their turn; beyond, people are asked to come again."""
+MOST_OF_ONE: Final = 5
+"""The same of one who asks."""
 
 
 def one_process() -> Executor:
@@ -60,19 +63,47 @@ class Desk:
         self._seconds = seconds
         self._make = make_executor
         self._executor: Executor | None = None
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._busy = False
+        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        """Who waits, by who they are; the first in the first line is next."""
 
-    async def do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What the function gives, or raises; a refusal, if it needs too much for it."""
-        if self._waiting >= MOST_WAITING:
-            raise Unavailable("desk-full")
-        self._waiting += 1
+    async def do(self, asker: str, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """What the function gives, or raises; a refusal, if it needs too much for it.
+
+        `asker`: the person, or where nobody need be logged in, the address.
+        """
+        if self._busy:
+            await self._wait(asker)
+        self._busy = True
         try:
-            async with self._turn:
-                return await self._done(work, *args, **kwargs)
+            return await self._done(work, *args, **kwargs)
         finally:
-            self._waiting -= 1
+            self._pass_on()
+
+    async def _wait(self, asker: str) -> None:
+        line = self._lines.get(asker, deque())
+        if len(line) >= MOST_OF_ONE or sum(map(len, self._lines.values())) >= MOST_WAITING:
+            raise Unavailable("desk-full")
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._lines.setdefault(asker, line).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._pass_on()  # it was given up in the moment in which it came
+            raise
+
+    def _pass_on(self) -> None:
+        """The turn goes to the first who waits in the first line; then that line is the last."""
+        while self._lines:
+            asker, line = self._lines.popitem(last=False)
+            turn = line.popleft()
+            if line:
+                self._lines[asker] = line
+            if not turn.done():
+                turn.set_result(None)  # nobody comes between: it stays busy
+                return
+        self._busy = False
 
     async def _done(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         try:
@@ -109,13 +140,15 @@ class OwnersRules:
         self._rulesets = rulesets
         self._desk = desk
 
-    async def of_owner(self, game: str, files: Mapping[str, str]) -> tuple[AnyRules, dict[str, str]]:
+    async def of_owner(
+        self, asker: str, game: str, files: Mapping[str, str]
+    ) -> tuple[AnyRules, dict[str, str]]:
         """The rules and all their files. `BadData` says what is wrong.
 
         The files are read at the desk first, and here only if no harm came of that.
         """
         self._rulesets.check_given(game, files)
-        await self._desk.do(check_components, game, files)
+        await self._desk.do(asker, check_components, game, files)
         return await asyncio.to_thread(self._rulesets.of_owner, game, files)
 
 

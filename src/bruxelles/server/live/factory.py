@@ -32,8 +32,8 @@ from bruxelles.server.table.table import Table
 from bruxelles.server.table.turns import finish_if_over
 
 Files = Mapping[str, str]
-OfOwner = Callable[[str, Files], Awaitable[tuple[AnyRules, dict[str, str]]]]
-"""The rules with an owner's files, and all files."""
+OfOwner = Callable[[str, str, Files], Awaitable[tuple[AnyRules, dict[str, str]]]]
+"""Who asks, the game, an owner's files: the rules with them, and all files."""
 
 
 class TableFactory:
@@ -57,7 +57,7 @@ class TableFactory:
         self, host: Actor, settings: TableSettings, seats: Sequence[SeatSpec], files: Files | None
     ) -> Table:
         """A table from its set-up."""
-        rules, texts = await self._rules(settings.game, files)
+        rules, texts = await self._rules(host, settings.game, files)
         return await self._make(host, settings, [_seat(spec, host) for spec in seats], rules, texts, {})
 
     async def branch(
@@ -107,7 +107,7 @@ class TableFactory:
         record = await asyncio.to_thread(read, text)
         if record.game not in GAMES:
             raise BadRecord(1, f"there is no game {record.game!r}; there are {', '.join(GAMES)}")
-        rules, texts = await self._rules_of_record(record, files)
+        rules, texts = await self._rules_of_record(host, record, files)
         await asyncio.to_thread(replay, rules, record)
         settings = TableSettings(
             game=record.game,
@@ -156,16 +156,18 @@ class TableFactory:
 
     # How --------------------------------------------------------------------------------------------------
 
-    async def _rules(self, game: str, files: Files | None) -> tuple[AnyRules, dict[str, str]]:
-        return self._rulesets.packaged(game) if not files else await self._of_owner(game, files)
+    async def _rules(self, host: Actor, game: str, files: Files | None) -> tuple[AnyRules, dict[str, str]]:
+        return self._rulesets.packaged(game) if not files else await self._of_owner(host.id, game, files)
 
-    async def _rules_of_record(self, record: Record, files: Files | None) -> tuple[AnyRules, dict[str, str]]:
+    async def _rules_of_record(
+        self, host: Actor, record: Record, files: Files | None
+    ) -> tuple[AnyRules, dict[str, str]]:
         """With the files given, or with values that this server has seen before."""
         if not files:
             found = await self._database.read(find_components, record.game, record.data)
             if found is not None:
                 return self._of_version(record, found), found
-        _, texts = await self._rules(record.game, files)
+        _, texts = await self._rules(host, record.game, files)
         return self._of_version(record, texts), texts
 
     def _of_version(self, record: Record, texts: dict[str, str]) -> AnyRules:

@@ -28,6 +28,7 @@ from bruxelles.server.http.bodies.score_pad import (
     sheet_body,
 )
 from bruxelles.server.http.dependencies import (
+    AddressNow,
     DeskNow,
     LiveTablesNow,
     OwnersRulesNow,
@@ -36,6 +37,7 @@ from bruxelles.server.http.dependencies import (
 )
 from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.routes.words import spoken
+from bruxelles.server.limits import household
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.table.commands import TableId
 from bruxelles.server.table.settings import LONGEST_GAME
@@ -60,8 +62,16 @@ def _known(game: str) -> str:
     return game
 
 
-async def _printed(desk: Desk, sheet: Sheet, language: str, day: date, name: str) -> Response:
-    content = await desk.do(draw_sheet, sheet, language, day)
+async def asker(address: AddressNow) -> str:
+    """Nobody need be logged in here; those of one household take turns as one."""
+    return household(address)
+
+
+AskerNow = Annotated[str, Depends(asker)]
+
+
+async def _printed(desk: Desk, who: str, sheet: Sheet, language: str, day: date, name: str) -> Response:
+    content = await desk.do(who, draw_sheet, sheet, language, day)
     headers = {"Content-Disposition": f'inline; filename="{name}.pdf"', "Cache-Control": "no-store"}
     return Response(content, headers=headers, media_type=PDF)
 
@@ -93,9 +103,9 @@ async def score_pad_form(
     responses=answers(HTTPStatus.NOT_FOUND, *BODY),
 )
 async def score_pad(
-    rulesets: RulesetsNow, owners_rules: OwnersRulesNow, game: Game, typed: TypedGame
+    rulesets: RulesetsNow, owners_rules: OwnersRulesNow, who: AskerNow, game: Game, typed: TypedGame
 ) -> SheetBody:
-    rules = await rules_for(rulesets, owners_rules, game, typed)
+    rules = await rules_for(rulesets, owners_rules, who, game, typed)
     return sheet_body(await asyncio.to_thread(scored, rules, typed))
 
 
@@ -110,22 +120,26 @@ async def score_pad_pdf(
     rulesets: RulesetsNow,
     owners_rules: OwnersRulesNow,
     desk: DeskNow,
+    who: AskerNow,
     game: Game,
     typed: TypedGame,
     language: Language = ENGLISH,
     day: Day = None,
 ) -> Response:
     language = spoken(language)
-    sheet = await asyncio.to_thread(scored, await rules_for(rulesets, owners_rules, game, typed), typed)
+    rules = await rules_for(rulesets, owners_rules, who, game, typed)
+    sheet = await asyncio.to_thread(scored, rules, typed)
     today = day or datetime.now(UTC).date()
-    return await _printed(desk, sheet, language, today, f"bruxelles-{game}")
+    return await _printed(desk, who, sheet, language, today, f"bruxelles-{game}")
 
 
-async def rules_for(rulesets: Rulesets, owners_rules: OwnersRules, game: str, typed: TypedGame) -> AnyRules:
+async def rules_for(
+    rulesets: Rulesets, owners_rules: OwnersRules, who: str, game: str, typed: TypedGame
+) -> AnyRules:
     """The game with the values of the box that was played with, or the packaged ones."""
     if typed.components is None:
         return rulesets.packaged(_known(game))[0]
-    return (await owners_rules.of_owner(_known(game), typed.components))[0]
+    return (await owners_rules.of_owner(who, _known(game), typed.components))[0]
 
 
 def scored(rules: AnyRules, typed: TypedGame) -> Sheet:
@@ -219,6 +233,7 @@ async def scores(live_tables: LiveTablesNow, table: TableId) -> ScoresBody:
 async def score_sheet(
     live_tables: LiveTablesNow,
     desk: DeskNow,
+    who: AskerNow,
     table: TableId,
     language: Language = ENGLISH,
     day: Day = None,
@@ -228,4 +243,4 @@ async def score_sheet(
     sheet = await asyncio.to_thread(_sheet, rules, record)
     played = day or datetime.fromtimestamp(ended / SECOND, UTC).date()
     name = f"bruxelles-{record.game}-{table}"
-    return await _printed(desk, sheet, language, played, name)
+    return await _printed(desk, who, sheet, language, played, name)
