@@ -239,9 +239,10 @@ def test_the_log_follows_until_one_scrolls_up(come: Visit) -> None:
     page.wait_for_function(AT_END)
 
 
-def test_at_a_frozen_table_it_is_nobodys_turn(come: Visit) -> None:
+def test_at_a_frozen_table_it_is_nobodys_turn_until_it_is_mended(come: Visit) -> None:
     visitor = come(**STILL)
     page = visitor.page
+    page.clock.install()
     sockets: list[WebSocketRoute] = []
 
     def pass_through(socket: WebSocketRoute) -> None:
@@ -258,6 +259,8 @@ def test_at_a_frozen_table_it_is_nobodys_turn(come: Visit) -> None:
     expect(page.locator(".turn")).to_be_empty()
     page.get_by_role("button", name="The table").click()
     expect(page.locator(".menu .sheet li")).to_have_count(2)
+    page.clock.fast_forward("00:20")  # it asks again by itself, and its host has mended it meanwhile
+    expect(page).to_have_title(re.compile("Your turn"))
 
 
 def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:

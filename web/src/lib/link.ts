@@ -15,7 +15,8 @@ interface Told {
 
 const LOGGED_OUT = 4401;
 const LONGEST_PAUSE = 15000;
-const PATIENCE_WHEN_TOO_FAST = 2000;
+/** After these problems the same is asked again, so many milliseconds later. */
+const PATIENCE: Record<string, number> = { "too-many-requests": 2000, "table-frozen": LONGEST_PAUSE };
 
 interface Sent {
   type: "command";
@@ -160,16 +161,18 @@ export class Link {
         break;
       }
       case "problem":
-        if (message.code === "too-many-requests") {
+        if (message.code in PATIENCE) {
           const socket = this.#socket;
-          setTimeout(() => socket === this.#socket && this.#again(), PATIENCE_WHEN_TOO_FAST);
-        } else this.#forget(); // sent again they would be as wrong
+          setTimeout(() => socket === this.#socket && this.#again(), PATIENCE[message.code]);
+        }
+        if (message.code === "table-frozen") this.#ready = false; // nothing can be done before it is shown again
+        if (message.code !== "too-many-requests") this.#forget(); // sent again they would be as wrong
         this.told.state("connected");
         this.told.refused(message, undefined);
     }
   }
 
-  /** What was refused as too fast. */
+  /** What was refused for a while. */
   #again(): void {
     if (this.#ready) this.#sendWaiting();
     else if (this.#socket?.readyState === WebSocket.OPEN) this.#subscribe();
