@@ -119,8 +119,9 @@ class Desk:
         """The process, which is started when it is first needed. The start takes no time from the work."""
         if self._executor is None:
             self._executor = self._make()
+            started = await asyncio.to_thread(self._executor.submit, warm_up)  # that waits for the system
             async with asyncio.timeout(STARTING):
-                await asyncio.wrap_future(self._executor.submit(warm_up))
+                await asyncio.wrap_future(started)
         return self._executor
 
     def close(self) -> None:
