@@ -96,12 +96,15 @@ async def test_a_turn_is_paid_for_by_those_who_wait_for_it(server: Server) -> No
 
 async def test_who_has_left_does_not_wait(server: Server) -> None:
     doors = Doors(server)
-    live, ann = await make_table(server, ME, OPEN, BOT)
-    ben = await guest(server, "Ben")
-    await say(live, ben, "join")
-    await choose_first(live, ann)
-    await say(live, ann, "leave")
-    await choose_first(live, ben)
+    while True:
+        live, ann = await make_table(server, ME, OPEN, BOT)
+        ben = await guest(server, "Ben")
+        await say(live, ben, "join")
+        await choose_first(live, ann)
+        await say(live, ann, "leave")
+        await choose_first(live, ben)
+        if await live.look(lambda table: table.bot_turn):
+            break  # else the cards have it that Ann is asked once more
     await until(lambda: doors.thinking == [live.id])
     assert doors.bots.paid == [(WAITED_FOR, [Payer("", ben.id)])]
 

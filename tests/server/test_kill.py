@@ -33,7 +33,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path: Path, sample: Sampl
             for server in range(SERVERS)
         ]
         diaries = [diary for run in runs for diary in run.result()]
-    assert sum(diary.acknowledged for diary in diaries) > 5 * kills
+    assert sum(diary.acknowledged for diary in diaries) > 2 * kills
     assert sum(diary.resent for diary in diaries) > kills / 4  # the kills did interrupt something
 
 
