@@ -121,6 +121,10 @@ test-browser: chromium page-packages .venv-compiled/.ready ## play in a real bro
 screenshots: chromium page-packages .venv-compiled/.ready ## pictures of every screen, in three sizes and two themes, into screenshots/
 	@.venv-compiled/$(BIN)/python -m pytest $(PYTEST_ARGS) --screenshots screenshots tests/browser
 
+.PHONY: contact-sheet
+contact-sheet: chromium page-packages .venv-compiled/.ready ## renew the pictures of the main screens in docs/pictures
+	@.venv-compiled/$(BIN)/python -m tools.contact_sheet
+
 .PHONY: sdist
 sdist: .venv/.ready ## build the source archive, with the page, into build/dist
 	@rm -rf build/dist && mkdir -p build/dist

@@ -78,8 +78,9 @@ def line(what: str, milliseconds: list[float]) -> str:
 
 
 def main() -> None:
+    path = chromium()
     with tempfile.TemporaryDirectory(prefix="bruxelles-bench-") as home, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         with ServerProcess(Path(home)) as server:
             before = bare(browser)
             drawn = choices(browser, server.address)

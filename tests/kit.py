@@ -31,6 +31,16 @@ class Recipe(NamedTuple):
     nth: int = 1
 
 
+class Meant(NamedTuple):
+    """The first turn of a recorded game that begins with choices of these families."""
+
+    players: int
+    flags: tuple[str, ...]
+    families: tuple[str, ...]
+    facts: set[str]
+    """What must have been compared by its end."""
+
+
 class Typed(NamedTuple):
     """What is typed into a score pad."""
 
@@ -47,6 +57,12 @@ class Kit(ABC):
     """Positions from which all sequences of choices are counted, by the names of their files."""
     not_its_own: str
     """Words of other rulebooks, as a regular expression: no text that this game says may have them."""
+    led: str
+    """What the log says in English of who leads somewhere when a round is scored."""
+    explained: tuple[str, Sequence[str]]
+    """A thing on the board, and the things that its explanation speaks of."""
+    meant: Sequence[Meant]
+    """Turns in which the meanings of choices can be seen to come true; the first begins with an action."""
 
     # What is hidden --------------------------------------------------------------------------------------
 

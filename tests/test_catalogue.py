@@ -124,7 +124,9 @@ def test_whatever_happens_in_a_game_can_be_said(configuration: Configuration) ->
             assert screen.prompt(decision)
             for option in decision.options:
                 assert screen.option(option.choice)
-                if option.refusal is not None:
+                if option.refusal is None:
+                    screen.meaning(option.choice)
+                else:
                     assert screen.refusal(option.refusal)
     assert screen.log(game.events)
 

@@ -14,6 +14,7 @@ from tests.score_pad.test_pad_words import said_by_all, said_by_one
 
 from bruxelles.games import GAMES, rules_of
 from bruxelles.locale import catalogue
+from bruxelles.server.http.routes.words import TERMINAL, for_pages
 
 PAGE = "page."
 SOURCES = Path(__file__).parents[1] / "web" / "src"
@@ -32,6 +33,11 @@ OF_GAMES = {
     *(f"page.pad.{family}." for family in ("field", "hint", "note", "problem", "section", "tie")),
 }
 """Families that go on with something of a game: their texts are known one by one."""
+
+OF_TERMINAL = rf"(?:{'|'.join(map(re.escape, TERMINAL))})[a-z]"
+"""How a text begins that the server does not send."""
+SAID_HERE = ("cli", "terminal", "score_sheet/page.py")
+"""Where texts are said on the spot, in the terminal or on paper. Phrases of all others reach the page."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -146,3 +152,27 @@ def test_where_no_game_is_spoken_of_none_speaks() -> None:
     assert not as_a_game & shared()
     for game in GAMES:
         assert catalogue(game=game).text("page.home.title") == f"Bruxelles {game}"
+
+
+def test_no_text_is_kept_from_the_page_that_it_may_be_asked_to_say() -> None:
+    """None of the terminal stands in its sources, in any that makes phrases, or in a text that is sent."""
+    phrases = {
+        file.relative_to(PACKAGE).as_posix(): file.read_text("utf-8") for file in PACKAGE.rglob("*.py")
+    }
+    here = {name for name in phrases if any(f"{place}/" in f"{name}/" for place in SAID_HERE)}
+    named = re.compile(rf"[\"'`]{OF_TERMINAL}")
+    assert any(named.search(phrases[name]) for name in here)
+    assert [name for name in phrases.keys() - here if named.search(phrases[name])] == []
+    assert [text for text in read(SOURCES.rglob("*")) if named.search(text)] == []
+    texts = catalogue().plain()["texts"]
+    sent = [form for name in texts if for_pages(name) for form in texts[name]]
+    assert [form for form in sent if re.search(rf":{OF_TERMINAL}", form)] == []
+    assert {name for game in GAMES for name in there(game) if not for_pages(name)} == set()
+
+
+@each_game
+def test_what_a_game_says_in_the_terminal_is_not_sent(game: str) -> None:
+    assert not for_pages("cli.figure.game")
+    assert not for_pages(f"{game}.play.help.why")
+    assert for_pages(f"{game}.choice.brussels")
+    assert for_pages("problem.no-such-file")

@@ -59,12 +59,12 @@ def test_it_ends_with_who_won_and_who_threw_it_away() -> None:
 
 def test_mistakes_are_the_worst_of_each_seat() -> None:
     game = thrown_away_game()
-    bad = [replace(one, loss=0.05 + one.number / 1000, grade="mistake") for one in judgements()]
+    bad = [replace(one, weight=0.05 + one.number / 1000, grade="mistake") for one in judgements()]
     numbers = summed_up(game.record(), game.rules, bad).mistakes
     for seat, found in enumerate(numbers):
         own = [one.number for one in bad if one.seat == seat]
         assert found == own[::-1][:MISTAKES]
-    fine = [replace(one, loss=0.04, grade="inaccuracy") for one in judgements()]
+    fine = [replace(one, weight=0.04, grade="inaccuracy") for one in judgements()]
     assert summed_up(game.record(), game.rules, fine).mistakes == [[], []]
 
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 from tests.analysis.analysed import SMALL, judgements, thrown_away_game
-from tests.analysis.losing import finished, passing_early, shares, thrown_away
+from tests.analysis.losing import finished, greedy, passing_early, shares, thrown_away
 from tests.kits import kit_of
 from tests.playing import Configuration, Dice, finish
 
 from bruxelles.analysis import Judgement, Moment, judge, moments
-from bruxelles.analysis.grades import BLUNDER, GRADES, MISTAKE, NOISE, TEACHING, grade
+from bruxelles.analysis.grades import BLUNDER, GRADES, HARDLY, MISTAKE, NOISE, POINT, TEACHING, grade, weight
 from bruxelles.core.errors import BadData
 from bruxelles.core.replay import replay
 from bruxelles.games import AnyGame
@@ -26,6 +26,11 @@ def tried(judgement: Judgement, choice: str) -> float:
 
 def moment_of(game: AnyGame, number: int, simulations: int) -> Moment:
     return moments(game.record(), game.rules, simulations, game.rules.documents)[number]
+
+
+def seat_of(game: AnyGame) -> int:
+    """Who decides."""
+    return int(game.state.stack[-1].seat)
 
 
 LAST = [(Configuration("1897", 2), "end 33"), (Configuration("1893", 2), "end 5")]
@@ -57,6 +62,23 @@ def test_passing_in_the_first_turn_is_a_mistake(configuration: Configuration) ->
     assert found.best != "pass"
     assert found.grade in TEACHING
     assert found.loss == pytest.approx(found.wins[1] - found.made)
+
+
+@pytest.mark.parametrize(("game", "seed", "number"), [("1897", "m2", 70), ("1893", "m1", 132)])
+def test_who_has_lost_can_learn_from_the_points(game: str, seed: str, number: int) -> None:
+    """One plays at random, the other doesn't: there is nothing left of the chance that could be lost."""
+    lost = finished(Configuration(game, 2), seed, lambda played: greedy(played) if seat_of(played) else None)
+    found = judge(moment_of(lost, number, 40))
+    assert (found.seat, found.loss < NOISE) == (0, True)
+    assert found.grade in TEACHING
+    assert found.weight >= MISTAKE
+
+
+def test_points_weigh_where_there_is_hardly_a_chance() -> None:
+    assert weight(HARDLY, 0.01, 10) == 0.01
+    assert weight(0.01, 0.01, 10) == 10 * POINT
+    assert weight(0.1, 0.09, 4) == 0.09
+    assert weight(0.1, 0.0, -4) == 0.0
 
 
 def test_the_choice_of_the_search_is_the_best() -> None:

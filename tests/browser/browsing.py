@@ -16,6 +16,7 @@ from tests.server.serving import Person, Player
 DESKTOP: Final = (1440, 900)
 LAPTOP: Final = (1024, 768)
 PHONE: Final = (390, 844)
+SIDEWAYS: Final = (844, 390)
 SIZES: Final = {"desktop": DESKTOP, "laptop": LAPTOP, "phone": PHONE}
 THEMES: Final = ("day", "lamplight")
 PATIENCE: Final = 20_000
@@ -25,6 +26,8 @@ MANY: Final = 100_000
 """More choices than any game has: play to the end."""
 OVERFLOW: Final = "document.documentElement.scrollWidth - innerWidth"
 """By how many pixels the page can be moved sideways."""
+TAKE: Final = ".decision .take"
+"""Chooses the amount that a finger has selected."""
 PRIMARY: Final = ".decision .primary"
 IN_TIP: Final = ".tip.pinned .options .button"
 
@@ -121,8 +124,8 @@ class Visitor:
         self.page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         self.settle()
 
-    def resize(self, size: str) -> None:
-        width, height = SIZES[size]
+    def resize(self, size: str | tuple[int, int]) -> None:
+        width, height = SIZES[size] if isinstance(size, str) else size
         self.page.set_viewport_size({"width": width, "height": height})
         self.settle()
 
@@ -154,6 +157,14 @@ class Visitor:
     def _next(self, before: str) -> tuple[str, str]:
         asked, mark = self.page.evaluate(NEXT, [before, PATIENCE])
         return str(asked), str(mark)
+
+    def next_after(self, mark: str) -> str:
+        """What the page wants when a choice was made; yes to what can't be taken back."""
+        asked, mark = self._next(mark)
+        if asked == "asking":
+            self.answer()
+            asked, _ = self._next(mark)
+        return asked
 
     def play(
         self,
@@ -225,15 +236,31 @@ class Visitor:
         """The same with a finger; what lies behind another tab is chosen from the list."""
         glowing = self.page.locator('[data-can="yes"]')
         if not glowing.count() or self.luck.random() < 0.3:
-            self.random(self.page.locator("[data-choice]")).tap()
+            self.tap_in_list()
             return
         self.random(glowing).tap()
         options = self.page.locator(IN_TIP)
         if options.count():
             self.random(options).tap()
 
+    def tap_in_list(self) -> None:
+        """An amount is selected by a tap and shows what it means; a second one chooses it."""
+        option = self.random(self.page.locator("[data-choice]"))
+        before = self.mark()
+        option.tap()
+        if self.mark() == before and self.page.locator(TAKE).count():
+            self.page.locator(TAKE).tap()
+
     def random(self, found: Locator) -> Locator:
         return found.nth(self.luck.randrange(found.count()))
+
+    def see_result(self) -> None:
+        """At the end, not waiting until all points are counted up."""
+        self.page.wait_for_selector("dialog [data-counted]")
+        skip = self.page.locator("dialog .counting .primary")
+        if skip.count():
+            skip.click()
+        expect(self.page.locator("dialog .verdict")).to_be_visible()
 
     def expect_over(self) -> None:
         expect(self.page.locator("[data-status=finished]")).to_be_attached()

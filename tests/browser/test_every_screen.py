@@ -41,8 +41,11 @@ COVERED = """backwards => {
 """What has the focus, going through the page by keyboard, but lies under something else."""
 
 LONG_RECAP = """() => {
-    const list = document.querySelector('.recap[open] ul');
-    return list !== null && list.scrollHeight > list.clientHeight;
+    const recap = document.querySelector('.recap');
+    if (recap === null) return false;
+    recap.open = true;
+    const list = recap.querySelector('ol');
+    return list.scrollHeight > list.clientHeight;
 }"""
 """Whether so much has happened since one's last turn that the list of it scrolls."""
 
@@ -144,7 +147,7 @@ def test_the_end_and_the_replay(come: Visit) -> None:
     visitor.resize("desktop")
     visitor.page.locator("dialog header button").click()
 
-    visitor.page.get_by_role("button", name="The game from the beginning").click()
+    visitor.page.get_by_role("button", name="Replay", exact=True).click()
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
     slider = visitor.page.get_by_role("slider")
     slider.fill("3")

@@ -11,11 +11,14 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
-from tests.browser.browsing import PHONE, SIZES, Visitor
+from tests.browser.browsing import PHONE, SIDEWAYS, SIZES, Visitor
 from tests.browser.conftest import Visit
 from tests.editing import rewritten
+from tests.server.at_table import ME
+from tests.server.serving import Person
 
 from bruxelles.games import GAMES
+from bruxelles.server.table.settings import LONGEST_NAME
 
 STILL: Final = {"reduced_motion": "reduce"}
 TOUCH: Final = {"size": PHONE, "has_touch": True, "is_mobile": True, **STILL}
@@ -48,6 +51,15 @@ NEAREST_TO_SIDE: Final = """() => {
 }"""
 """The middle of what lies next to the options and only explains itself."""
 
+CHOOSABLE_IN_SIGHT: Final = """async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    const room = document.querySelector('.boards').getBoundingClientRect();
+    return [...document.querySelectorAll('.boards [data-can=yes]')]
+        .map(thing => thing.getBoundingClientRect())
+        .some(box => box.bottom > room.top && box.top < room.bottom);
+}"""
+"""Whether something that can be chosen lies in the part of the board that a phone shows."""
+
 LOG: Final = ".log ol[aria-label=Log]"
 AT_REST: Final = """async log => {
     let top = log.scrollTop;
@@ -66,6 +78,14 @@ AT_END: Final = f"""() => {{
 """Whether the newest entry of the log is in sight."""
 
 
+LOOK_IN_SIGHT: Final = f"""() => {{
+    const room = document.querySelector('{LOG}').getBoundingClientRect();
+    [...document.querySelectorAll('{LOG} [aria-label="Look at this moment"]')]
+        .find(one => one.getBoundingClientRect().top > room.top + 20)
+        .click();
+}}"""
+"""Look at the table as it was at the first moment of the log that is in sight."""
+
 LOG_OVER_SHEET: Final = """() => {
     const bottom = document.querySelector('.told').getBoundingClientRect().bottom;
     return bottom - document.querySelector('main > aside').getBoundingClientRect().top;
@@ -82,16 +102,32 @@ SHRINK: Final = """async log => {
 """The log gets lower, and the browser scrolls it back to where it was before, as Chromium does at times."""
 
 
+CUT_OFF: Final = """() => {
+    const outside = (inner, outer) =>
+        inner.width && (inner.right > outer.right + 1 || inner.left < outer.left - 1);
+    const box = element => element.getBoundingClientRect();
+    const seats = [...document.querySelectorAll('main section:has([data-thing^="seat:"])')].flatMap(seat =>
+        [...seat.querySelectorAll('[data-thing^="points:"], [data-thing$="/money"]')]
+            .filter(thing => outside(box(thing), box(seat))).map(thing => thing.dataset.thing));
+    const side = document.querySelector('main > aside');
+    const said = [...side.querySelectorAll('h2, p, li')].filter(text => outside(box(text), box(side)));
+    const bar = [...document.querySelectorAll('header .turn, header h1')].map(box);
+    const over = bar.length === 2 && bar[0].width && bar[1].left < bar[0].right ? ['the bar'] : [];
+    return [...seats, ...said.map(text => text.innerText), ...over];
+}"""
+"""Points and money beyond the edge of their player's board, texts beyond that of the panel."""
+
+
 def tab(visitor: Visitor, name: str) -> Locator:
-    return visitor.page.locator(f'.boards [data-tab="{name}"]')
+    return visitor.page.locator(f'.places [data-tab="{name}"]')
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tab_of_a_phone_stays_open_while_one_decides(come: Visit, game: str) -> None:
+def test_every_place_of_a_phone_stays_open_while_one_decides(come: Visit, game: str) -> None:
     visitor = come(**TOUCH)
     visitor.make(game, 3, {})
-    names = visitor.page.locator(".boards [data-tab]").evaluate_all("all => all.map(one => one.dataset.tab)")
-    assert len(names) > 5
+    names = visitor.page.locator(".places [data-tab]").evaluate_all("all => all.map(one => one.dataset.tab)")
+    assert names == ["board", "mine", "others", "story"]
     for name in names:
         assert visitor.asked() == "choose"
         tab(visitor, name).tap()
@@ -100,32 +136,32 @@ def test_every_tab_of_a_phone_stays_open_while_one_decides(come: Visit, game: st
     turn_the_phone(visitor)
     expect(tab(visitor, name)).to_have_attribute("aria-selected", "true")
     visitor.page.set_viewport_size({"width": 375, "height": 667})
-    for _ in range(3):  # whatever the height of the sheet, the open log ends above it
-        visitor.page.locator("aside .handle").tap()
+    for _ in range(2):  # whatever the height of the sheet, the open log ends above it
+        visitor.page.locator("aside .grip").tap()
         visitor.settle()
         assert visitor.page.evaluate(LOG_OVER_SHEET) <= 1
-        if visitor.page.locator("aside.most").count():
-            assert visitor.page.evaluate(COVERED) == []
+        assert visitor.page.evaluate(COVERED) == []
 
 
 def turn_the_phone(visitor: Visitor) -> None:
-    width, height = PHONE
-    for size in ((height, width), (width, height)):
-        visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-        visitor.settle()
+    for size in (SIDEWAYS, PHONE):
+        visitor.resize(size)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_new_decision_comes_to_the_front_of_a_phone_once(come: Visit, game: str) -> None:
+    """Where nothing is told before; otherwise after the story."""
     visitor = come(**TOUCH, luck=2)
+    visitor.context.add_init_script("localStorage.setItem('bruxelles.speed', '0')")
     visitor.make(game, 2, {})
     brought = 0
     for _ in range(6):
         tab(visitor, "story").tap()
         assert visitor.hurry(1) == 1
-        if visitor.page.locator(".boards [data-tab] .dot").count():
+        if visitor.page.locator(".places [data-tab] .dot").count():
             brought += 1
-            expect(visitor.page.locator(".boards [aria-selected=true] .dot")).to_be_in_viewport()
+            expect(visitor.page.locator(".places [aria-selected=true] .dot")).to_be_in_viewport()
+            assert visitor.page.evaluate(CHOOSABLE_IN_SIGHT)
     assert brought
 
 
@@ -161,6 +197,8 @@ def test_neither_notices_nor_explanations_cover_options(come: Visit, game: str) 
     visitor.make(game, 2, {}, bot="greedy")
     for size in SIZES:
         visitor.resize(size)
+        if size == "phone":
+            tab(visitor, "board").click()
         page.mouse.click(*page.evaluate(NEAREST_TO_SIDE))
         expect(page.locator(".tip.pinned")).to_be_visible()
         assert page.evaluate(COVERED) == [], f"by a tip, {size}"
@@ -175,16 +213,37 @@ def test_nothing_of_the_board_is_cut_off(come: Visit, game: str) -> None:
     visitor.make(game, 2, {})
     for size in ("desktop", "laptop"):
         visitor.resize(size)
-        missing = visitor.page.locator(".boards > .board > div").evaluate(
+        missing = visitor.page.locator(".boards .fit").evaluate(
             "room => [room.scrollWidth - room.clientWidth, room.scrollHeight - room.clientHeight]"
         )
         assert max(missing) <= 1, size
-    thing = visitor.page.locator(".boards > .board [data-thing]").first
+    thing = visitor.page.locator(".boards [data-thing]").first
     expect(thing).to_be_visible()
     visitor.page.set_viewport_size({"width": 1024, "height": 60})  # no room at all, and then again some
     visitor.settle()
     visitor.resize("laptop")
     expect(thing).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_longest_names_push_nothing_aside(come: Visit, game: str) -> None:
+    """Names and what people say may be one long word."""
+    visitor = come(luck=4, **STILL)
+    long = Person(visitor.address, "W" * LONGEST_NAME)
+    bot = {"kind": "bot", "bot": "random", "name": "M" * LONGEST_NAME}
+    table = long.make_table(game, ME, bot, {**bot, "name": "N" * LONGEST_NAME})
+    long.command(table, "chat", text="x" * 180)
+    visitor.context.add_cookies(
+        [{"name": name, "value": value, "url": visitor.address} for name, value in long.http.cookies.items()]
+    )
+    long.close()
+    visitor.go(f"/table/{table}")
+    for _ in range(2):
+        visitor.wait_until_asked()
+        for size in SIZES:
+            visitor.resize(size)
+            assert visitor.page.evaluate(CUT_OFF) == [], size
+        visitor.hurry(1)
 
 
 def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:
@@ -239,6 +298,22 @@ def test_the_log_follows_until_one_scrolls_up(come: Visit) -> None:
     page.wait_for_function(AT_END)
 
 
+def test_the_log_follows_again_who_is_back_from_the_past(come: Visit) -> None:
+    visitor = come(**STILL, luck=4)
+    visitor.make("1897", 3, {}, bot="greedy", moves=20)
+    page, log = visitor.page, visitor.page.locator(LOG)
+    log.hover()
+    page.mouse.wheel(0, -800)
+    expect(page.locator(".log .newest")).to_be_visible()
+    page.evaluate(LOOK_IN_SIGHT)
+    expect(page.locator(".replay")).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    page.wait_for_function(AT_END)
+    visitor.hurry(2)
+    page.wait_for_function(AT_END)
+    expect(page.locator(".log .newest")).to_have_count(0)
+
+
 def test_at_a_frozen_table_it_is_nobodys_turn_until_it_is_mended(come: Visit) -> None:
     visitor = come(**STILL)
     page = visitor.page
@@ -267,7 +342,7 @@ def test_the_game_from_the_beginning_begins_there(come: Visit) -> None:
     visitor = come(**STILL)
     visitor.make("1897", 2, {})
     visitor.hurry(3)
-    visitor.page.get_by_role("button", name="The game from the beginning").click()
+    visitor.page.get_by_role("button", name="Replay", exact=True).click()
     expect(visitor.page.locator(".replay .numbers")).to_contain_text("0 of")
     expect(visitor.page.get_by_role("slider", name="Moment of the game")).to_have_value("0")
 

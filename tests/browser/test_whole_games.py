@@ -24,10 +24,7 @@ FLOWN = """(() => {
 def see_the_end(visitor: Visitor) -> None:
     """The score sheet opens, when the final scoring has been told."""
     visitor.expect_over()
-    close = visitor.page.locator(".ceremony .row > :last-child")
-    if close.count():
-        close.click()
-    expect(visitor.page.locator("dialog .verdict")).to_be_visible()
+    visitor.see_result()
     expect(visitor.page.locator("dialog figure svg")).to_be_visible()
 
 
@@ -48,7 +45,7 @@ def test_the_end_of_a_game_with_everything_that_moves(come: Visit, game: str) ->
     visitor.page.reload()
     assert visitor.play(visitor.choose_on_board) > 1
     assert visitor.page.evaluate("window.flown") > 1
-    expect(visitor.page.locator(".ceremony")).to_be_visible()
+    expect(visitor.page.locator(".ribbon")).to_be_visible()
     see_the_end(visitor)
 
 

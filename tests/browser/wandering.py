@@ -89,8 +89,10 @@ class Wanderer:
     def _choose(self) -> None:
         on_board = self._luck.random() < 0.5
         self._note("choose on the board" if on_board else "choose in the list")
-        if not on_board:
-            self._press(self.visitor.random(self.page.locator("[data-choice]")))
+        if not on_board and self._touch:
+            self.visitor.tap_in_list()
+        elif not on_board:
+            self.visitor.choose_in_list()
         elif self._touch:
             self.visitor.tap_on_board()
         else:
@@ -101,6 +103,7 @@ class Wanderer:
     def _wander(self) -> None:
         ways = [
             self._other_tab,
+            self._another_board,
             self._settings,
             self._menu,
             self._undo,
@@ -122,6 +125,18 @@ class Wanderer:
     def _other_tab(self) -> None:
         self._press(self.visitor.random(self.page.locator("#main [role=tab]")))
 
+    def _another_board(self) -> None:
+        """Another player's whole board is opened over the table, and closed."""
+        plates = self.page.locator("[data-opens] .open:visible")
+        if not plates.count():
+            return
+        self._press(self.visitor.random(plates))
+        self.page.wait_for_selector(".seat-dialog")
+        self._check()
+        if self._luck.random() < 0.7:
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_selector(".seat-dialog", state="detached")
+
     def _text(self, name: str) -> str:
         return catalogue(self.visitor.language()).text(name)
 
@@ -142,7 +157,7 @@ class Wanderer:
         self.page.keyboard.press("Escape")
 
     def _undo(self) -> None:
-        buttons = self.page.locator(".draft .row button")
+        buttons = self.page.locator(".undo:enabled, .draft button")
         if not buttons.count():
             return
         before = self.visitor.mark()
@@ -161,7 +176,9 @@ class Wanderer:
         self.visitor.settle()
 
     def _past(self) -> None:
-        self._open_menu("page.replay.title")
+        if not self.page.locator("header .beside").first.is_visible():
+            self._open_menu("page.table.menu")
+        self._open_menu("page.replay.short")
         slider = self.page.locator(".replay input[type=range]")
         if slider.count():
             slider.fill(str(self._luck.randint(0, int(slider.get_attribute("max") or 0))))
@@ -209,5 +226,5 @@ class Wanderer:
     def _look_at_the_end(self) -> None:
         self.visitor.expect_over()
         self.page.reload()
-        self.page.wait_for_selector("dialog .verdict")
+        self.visitor.see_result()
         self._check()

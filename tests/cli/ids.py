@@ -84,7 +84,11 @@ def written(game: str) -> set[str]:
     for folder in ("wording", "cli", "locale", "server", f"games/bruxelles{game}"):
         for path in (SOURCES / folder).rglob("*.py"):
             text = path.read_text("utf-8")
-            found |= set(re.findall(r"[\"'`]((?:cli|screen|play|note|list|choice|notify)\.[a-z.-]+)", text))
+            found |= set(
+                re.findall(
+                    r"[\"'`]((?:cli|screen|play|verdict|note|list|choice|means|notify)\.[a-z.-]+)", text
+                )
+            )
     found -= set(STYLES)  # the language says how they are written
     return {name for name in found if not name.endswith((".", "-"))}  # those go on with a name of the game
 

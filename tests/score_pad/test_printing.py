@@ -75,7 +75,7 @@ def test_letters_of_the_languages_are_in_the_font() -> None:
         for game in GAMES
         for texts in (catalogue(language, game) for language in LANGUAGES)
         for name in own(game) | shared()
-        if name.startswith(("source.", "seat.", "noble.", "page.pad.", "play.winner"))
+        if name.startswith(("source.", "seat.", "noble.", "page.pad.", "verdict.winner"))
     )
     for style in ("", "B", "I"):
         assert REPLACEMENT not in settable(paper, every, style)

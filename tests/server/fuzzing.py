@@ -24,7 +24,7 @@ WORDS = [
     "\u00e9",
 ]
 COMMANDS = {"choose": 40, "undo": 20, "confirm": 20, "join": 10, "seat": 10, "start": 5, "close": 5}
-COMMANDS |= {"takeback": 10, "hand-over": 10, "reply": 10, "leave": 1, "return": 1}
+COMMANDS |= {"takeback": 10, "hand-over": 10, "reply": 10, "leave": 1, "return": 1, "resign": 5, "concede": 5}
 """With their weights: those that most often succeed are rare, as each success is told to everybody."""
 LAST_ROUND = 3
 """From here on nobody makes legal choices on purpose, so that the game does not end."""
@@ -128,6 +128,13 @@ class Fuzzer:
             case "hand-over":
                 to = self._luck.choice(({"to": "open"}, {"to": "bot", "bot": "random"}, {"to": "bot"}))
                 return {"do": do, "seat": seat, **to}
+            case "resign":
+                return {
+                    "do": do,
+                    "seat": self._luck.choice((7, 9)),
+                }  # never one's own: the game would be over
+            case "concede":
+                return {"do": do, "seat": seat, "bot": self._luck.choice(("winner", "", "random "))}
             case "reply":
                 offer = self.state.get("offer") or {"number": number}
                 return {"do": do, "offer": offer["number"], "agree": self._luck.random() < 0.5}

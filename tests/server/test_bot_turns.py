@@ -28,7 +28,9 @@ from bruxelles.server.errors import Unavailable
 from bruxelles.server.http.app import create_app
 from bruxelles.server.live.table import LiveTable
 from bruxelles.server.server import Server
+from bruxelles.server.socket.messages import LONGEST_PACE
 from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.sent import Telling
 from bruxelles.server.table.settings import SeatSpec
 
 pytestmark = pytest.mark.anyio
@@ -151,6 +153,62 @@ async def test_who_comes_back_is_waited_for_no_longer_than_others(server: Server
     await say(live, ann, "return")
     await until(lambda: live.id in doors.thinking)
     assert doors.bots.paid[-1] == (WAITED_FOR, [Payer("", ann.id)])
+
+
+class Eyes:
+    """Somebody who watches, and takes as long as one may to see a turn."""
+
+    def __init__(self, person: str | None = None) -> None:
+        self.person = person
+
+    def send(self, text: bytes) -> None:
+        pass
+
+    def close_for_restart(self) -> None:
+        raise AssertionError
+
+
+async def test_a_table_that_is_watched_slowly_keeps_no_place(server: Server) -> None:
+    """Else whoever watches some games of bots keeps those of others from being played."""
+    doors = Doors(server)
+    first, ann = await make_table(server, BOT, BOT)
+    await first.subscribe(Eyes(), 0, Telling(pace=LONGEST_PACE))
+    settings = await first.look(lambda table: table.settings)
+    second = await server.table_factory.new(ann, settings, [BOT, BOT], None)
+    doors.open.add(first.id)
+    await until(lambda: second.id in doors.thinking)
+
+
+async def test_who_comes_back_while_it_is_watched_waits_no_longer(server: Server) -> None:
+    """The bots pause for who watches; then all places are taken, but their table needs none."""
+    doors = Doors(server)
+    live, ann = await make_table(server, ME, BOT, BOT)
+    await live.subscribe(Eyes(), 0, Telling(pace=1000))
+    await choose_first(live, ann)
+    await say(live, ann, "leave")
+    await until(lambda: live.id in doors.thinking)
+    doors.open.add(live.id)
+    await until(lambda: not doors.thinking)
+    doors.open.remove(live.id)
+    for _ in range(2):
+        await make_table(server, BOT, BOT)
+    await until(lambda: len(doors.thinking) == 2)
+    await say(live, ann, "return")
+    await until(lambda: live.id in doors.thinking)
+    assert doors.bots.paid[-1] == (WAITED_FOR, [Payer("", ann.id)])
+
+
+async def test_bots_wait_for_those_who_play_and_not_for_who_gave_up(server: Server) -> None:
+    script(server, nothing)
+    live, ann = await make_table(server, ME, OPEN, BOT)
+    ben = await guest(server, "Ben")
+    await say(live, ben, "join")
+    for actor, pace in ((ann, 900), (ben, 2000)):
+        await live.subscribe(Eyes(actor.id), 0, Telling(pace=pace))
+    assert live.pace() == 2000
+    seat = await live.look(lambda table: table.seats_of(ben.id)[0])
+    await live.command(ben, envelope("concede", {"do": "concede", "seat": seat, "bot": "random"}))
+    assert live.pace() == 900
 
 
 async def test_stopping_leaves_nobody_waiting(server: Server) -> None:

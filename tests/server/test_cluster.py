@@ -149,6 +149,36 @@ def test_of_two_choices_with_the_same_stamp_one_wins(two: Two) -> None:
     assert gapless(tabs[0].entries)
 
 
+def test_a_game_is_ended_once(two: Two) -> None:
+    """By both at once, each at another process and each twice; somebody who agrees is at the other one."""
+    left, right = two
+    ann, ben = left.person("Ann"), right.person("Ben")
+    for _ in range(5):
+        table = ann.make_table("1897", ME, OPEN, order="as-seated")
+        ben.command(table, "join")
+        path = f"/api/tables/{table}/commands"
+        calls = [
+            partial(person.http.post, path, json={"id": "end", "command": {"do": "resign", "seat": seat}})
+            for _ in range(2)
+            for seat, person in enumerate((ann, ben))
+        ]
+        answers = at_once(*calls)
+        seen = left.person(None).see(table)
+        assert [entry["kind"] for entry in seen["entries"]].count("finished") == 1
+        resigned = seen["entries"][-1]["body"]["early"]["seat"]
+        codes = [answer.status_code for answer in answers]
+        assert (codes[resigned::2], codes[1 - resigned :: 2]) == ([200, 200], [409, 409])
+    table = ann.make_table("1897", ME, OPEN, order="as-seated")
+    ben.command(table, "join")
+    pages = [ann.sit(table), ben.sit(table)]
+    offer = pages[0].command("count")["number"]
+    pages[1].wait_for_state(lambda state: state["offer"] is not None)
+    assert pages[1].command("reply", offer=offer, agree=True)["type"] == "done"
+    for page in pages:
+        page.wait_for_state(lambda state: state["status"] == "finished")
+    assert pages[0].entries == pages[1].entries
+
+
 def test_first_tables_made_at_once(tmp_path: Path, postgres_url: str, redis_url: str) -> None:
     """On an empty database, where both have to make its tables and to keep the component files."""
     with cluster(tmp_path, postgres_url, redis_url) as servers:

@@ -21,6 +21,7 @@ from bruxelles.server.table.handling import flag
 from bruxelles.server.table.seating import Actor, give_seat
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import TableSettings
+from bruxelles.server.table.stored import entry_row
 from bruxelles.server.table.table import Table
 
 RULES = rules_of("1897")
@@ -206,7 +207,7 @@ def test_the_same_entries_make_the_same_table() -> None:
     assert isinstance(started, StartedEntry)
     twin = open_table()
     for entry in rows:
-        stored = table._entry_row(entry)
+        stored = entry_row(table.id, entry)
         twin.absorb(read_entry(stored))
     assert twin.play is not None
     assert RULES.key(twin.play.state) == RULES.key(table.play.state)

@@ -25,6 +25,7 @@ from bruxelles.server.server import Server
 from bruxelles.server.storage.schema import TableRow
 from bruxelles.server.table.messages import Snapshot
 from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.sent import Telling
 from bruxelles.server.table.settings import SeatSpec, TableSettings
 
 pytestmark = pytest.mark.anyio
@@ -115,7 +116,7 @@ async def test_a_position_from_elsewhere_gets_no_advice(server: Server, typed: o
     table = (await server.table_factory.imported(ann, record.text(), None)).id
     live = server.live_tables.table(table)
     assert await live.look(lambda seen: seen.status) == "running"
-    assert not await live.look(lambda seen: Snapshot(seen).state(ann.id, False).hints)
+    assert not await live.look(lambda seen: Snapshot(seen).state(ann.id, Telling()).hints)
     assert await code_of(server.adviser.hint(table, ann.id, "greedy")) == "position-elsewhere"
     assert await code_of(branched(server, ann, table, ME, BOT, at=0)) == "position-elsewhere"
     again = await branched(server, ann, table, ME, ME, at=0)
@@ -177,6 +178,25 @@ async def test_other_branches_of_a_game_that_several_play_are_silent(server: Ser
     assert told == seed_hash(GAME.seed or "")
     await server.database.write(abandon)
     assert await code_of(server.adviser.hint(study, ann.id, "greedy")) == ""
+
+
+async def test_nor_does_a_bot_sit_down_at_another_branch(server: Server) -> None:
+    """Whoever concedes a seat to a bot, or gives it an open one, sees what it does, and is told why."""
+    ann, ben = await person(server, "Ann"), await person(server, "Ben")
+    game = (await server.table_factory.imported(ann, GAME.text(), None)).id
+    study = await branched(server, ann, game, ME, ME)
+    waiting = await branched(server, ann, game, ME, OPEN)
+    shared = await branched(server, ann, game, ME, OPEN)
+    await join(server, shared, ben)
+    concede = {"do": "concede", "seat": 0, "bot": "greedy"}
+    seat = {"do": "seat", "seat": 1, "kind": "bot", "bot": "greedy"}
+    for table, command in ((study, concede), (waiting, seat)):
+        live = server.live_tables.table(table)
+        number = await live.look(lambda seen: seen.number)
+        assert await code_of(live.command(ann, envelope("bot", command))) == "played-by-several"
+        assert await live.look(lambda seen: seen.number) == number
+    # Where the several play, all see what it does.
+    assert await code_of(server.live_tables.table(shared).command(ann, envelope("own", concede))) == ""
 
 
 async def test_a_game_is_the_same_however_it_is_told(server: Server) -> None:

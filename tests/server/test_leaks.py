@@ -136,7 +136,7 @@ def check_entry(entry: Message, truth: Truth) -> None:
 def check_why(body: Message, truth: Truth, game: AnyGame) -> None:
     """That the words of a bot's reasons tell nothing hidden: with another draw they are the same."""
     weighs = body["bot"] == "greedy"
-    assert set(body) == {"seat", "bot", "choices", "events", "banks"} | ({"why"} if weighs else set())
+    assert set(body) == {"seat", "bot", "turn", "choices", "events", "banks"} | ({"why"} if weighs else set())
     if weighs:
         words = words_of(game.rules, truth.redrawn(game).state)
         for one in body["why"]["alternatives"]:

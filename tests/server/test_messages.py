@@ -31,7 +31,7 @@ from bruxelles.server.table import commands
 from bruxelles.server.table.entries import KINDS
 from bruxelles.server.table.messages import DoneMessage, TableMessage, UpdateMessage
 from bruxelles.server.table.seating import Actor
-from bruxelles.server.table.sent import encode
+from bruxelles.server.table.sent import Telling, encode
 from bruxelles.server.table.settings import ClockSettings, SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
 
@@ -117,7 +117,7 @@ class Company:
         for person in (None, *(actor.id for actor in people)):
             for worded in (False, True):
                 self.ears.append(Ear(person, worded))
-                await live.subscribe(self.ears[-1], 0, worded)
+                await live.subscribe(self.ears[-1], 0, Telling(words=worded))
         return live
 
     async def do(self, live: LiveTable, actor: Actor, do: str, **more: object) -> bool:
@@ -197,6 +197,10 @@ async def test_a_table_with_everything_that_can_happen(server: Server, game_name
         assert not await company.do(live, ann, "reply", offer=offer, agree=True)
         assert await company.do(live, ben, "reply", offer=offer, agree=agree)
         assert await company.do(live, cem, "reply", offer=offer, agree=True) == agree
+    assert await company.do(live, ann, "count")
+    assert await company.do(live, ben, "reply", offer=await live.look(open_offer), agree=False)
+    assert await company.do(live, cem, "resign", seat=2)
+    assert await company.do(live, cem, "reply", offer=await live.look(open_offer), agree=False)
     assert await company.do(live, ben, "leave")
     dan = await company.newcomer("Dan")
     for to, bot in (("open", None), ("bot", "greedy")):

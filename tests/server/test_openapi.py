@@ -159,6 +159,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "score_pad_pdf": {"seats": [{"colour": "blue"}, {"colour": "red"}]},
 }
 QUERIES: dict[str, dict[str, Any]] = {
+    "beats": {"first": 1, "last": 9},
     "list_tables": {"status": "finished"},
     "my_games": {"before": now() + DAY},
     "see_table": {"since": 1, "words": True},

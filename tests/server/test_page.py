@@ -30,12 +30,18 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
 }
 NAMED = re.compile(r'["\'`](?:\./|/page/|page/)?([A-Za-z0-9_.-]+\.(?:js|css|svg))["\'`]')
 """Files that a script names: what it imports, and what it loads when it is needed."""
 STEADY = ("index.html", "icon.svg")
 """Files whose names do not change with their content."""
-FILES = sorted(path.name for path in files("bruxelles.server").joinpath("page").iterdir())
+FOLDER = Path(str(files("bruxelles.server").joinpath("page")))
+FILES = sorted(path.name for path in FOLDER.iterdir() if path.suffix != ".br")
+PACKED = sorted(path.name.removesuffix(".br") for path in FOLDER.glob("*.br"))
+"""Those that have a copy in Brotli beside them."""
+LARGEST = max(FILES, key=lambda name: (FOLDER / name).stat().st_size)
+BROWSER = {"Accept-Encoding": "gzip, deflate, br, zstd"}
 
 
 class Parts(HTMLParser):
@@ -123,15 +129,82 @@ def test_each_file_has_its_type_and_is_kept_as_long_as_it_lasts(server: httpx.Cl
 
 
 def test_large_answers_are_compressed_for_who_can_read_them(server: httpx.Client) -> None:
-    folder = Path(str(files("bruxelles.server").joinpath("page")))
-    largest = max(FILES, key=lambda name: (folder / name).stat().st_size)
-    for path in (f"/page/{largest}", "/api/words/fr", "/api/rules/1893"):
-        packed = server.get(path)
+    for path in (f"/page/{LARGEST}", "/api/words/fr", "/api/rules/1893"):
+        packed = server.get(path, headers={"Accept-Encoding": "gzip, deflate"})
         assert packed.headers["Content-Encoding"] == "gzip", path
         assert "Accept-Encoding" in packed.headers["Vary"], path
         plain = server.get(path, headers={"Accept-Encoding": "identity"})
         assert "Content-Encoding" not in plain.headers, path
         assert plain.content == packed.content, path
+
+
+def raw(server: httpx.Client, method: str, path: str, **headers: str) -> tuple[httpx.Response, bytes]:
+    """An answer, and its content as it came: httpx may not know how to unpack it."""
+    with server.stream(method, path, headers=headers) as answer:
+        return answer, b"".join(answer.iter_raw())
+
+
+def test_every_text_of_the_page_is_packed_beforehand() -> None:
+    """But for one so short that it would become longer."""
+    size = {path.name: path.stat().st_size for path in FOLDER.iterdir()}
+    assert {name for name in FILES if size[name] > 200 and not name.endswith(".woff2")} <= set(PACKED)
+    assert [name for name in PACKED if size[f"{name}.br"] >= size[name]] == []
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_a_browser_gets_a_file_as_it_was_packed(server: httpx.Client, name: str) -> None:
+    path, there = f"/page/{name}", (FOLDER / f"{name}.br").read_bytes()
+    answer, content = raw(server, "GET", path, **BROWSER)
+    assert (answer.status_code, content) == (200, there)
+    assert answer.headers["Content-Encoding"] == "br"
+    assert answer.headers["Content-Length"] == str(len(there))
+    assert answer.headers["Content-Type"] == TYPES[Path(name).suffix]
+    assert answer.headers["Vary"] == "Accept-Encoding"
+    head, nothing = raw(server, "HEAD", path, **BROWSER)
+    assert nothing == b""
+    for header in ("Content-Encoding", "Content-Length", "Content-Type", "Cache-Control", "ETag", "Vary"):
+        assert head.headers[header] == answer.headers[header]
+    again, nothing = raw(server, "GET", path, **BROWSER, **{"If-None-Match": answer.headers["ETag"]})
+    assert (again.status_code, nothing) == (304, b"")
+    assert again.headers["Vary"] == "Accept-Encoding"
+    assert again.headers["Cache-Control"] == answer.headers["Cache-Control"]
+    assert "Content-Encoding" not in again.headers
+
+
+def test_each_form_of_a_file_has_a_tag_of_its_own(server: httpx.Client) -> None:
+    packed, _ = raw(server, "GET", f"/page/{LARGEST}", **BROWSER)
+    plain, _ = raw(server, "GET", f"/page/{LARGEST}", **{"Accept-Encoding": "identity"})
+    assert packed.headers["ETag"] != plain.headers["ETag"]
+    other, content = raw(
+        server, "GET", f"/page/{LARGEST}", **{**BROWSER, "If-None-Match": plain.headers["ETag"]}
+    )
+    assert (other.status_code, content) == (200, (FOLDER / f"{LARGEST}.br").read_bytes())
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc_DEF-123", "/favicon.ico"])
+def test_the_page_itself_comes_packed_too(server: httpx.Client, path: str) -> None:
+    answer, _ = raw(server, "GET", path, **BROWSER)
+    assert (answer.status_code, answer.headers["Content-Encoding"]) == (200, "br")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [
+        ("br", "br"),
+        ("gzip;q=0.5, BR ; q=0.8", "br"),
+        ("gzip, br;q=0", "gzip"),
+        ("gzip, br; q=0.000", "gzip"),
+        ("gzip, brotli", "gzip"),
+        ("identity", None),
+        ("", None),
+    ],
+)
+def test_nobody_gets_what_they_cannot_unpack(
+    server: httpx.Client, accepted: str, encoding: str | None
+) -> None:
+    answer, _ = raw(server, "GET", f"/page/{LARGEST}", **{"Accept-Encoding": accepted})
+    assert answer.headers.get("Content-Encoding") == encoding
+    assert "Accept-Encoding" in answer.headers["Vary"]
 
 
 def test_the_icon_is_where_browsers_look(server: httpx.Client) -> None:
@@ -144,6 +217,7 @@ def test_the_icon_is_where_browsers_look(server: httpx.Client) -> None:
     "path",
     [
         "/page/nothing.js",
+        "/page/icon.svg.br",
         "/page/",
         "/page/../app.py",
         "/page/%2e%2e/app.py",

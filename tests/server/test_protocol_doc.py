@@ -115,7 +115,8 @@ NESTED = {
     "draft": {"DraftBody"},
     "offer": {"TakebackOffer", "HandOverOffer"},
 }
-WORDED = {"says", "lines"}
+WORDED = {"says", "means", "lines", "beats"}
+"""Only with words, or with beats."""
 
 
 def test_the_state_is_described() -> None:
@@ -178,6 +179,7 @@ def test_what_comes_with_words_is_described() -> None:
     told = {
         ("DecisionBody", "says"),
         ("OptionBody", "says"),
+        ("OptionBody", "means"),
         ("RefusalBody", "says"),
         ("StepBody", "says"),
         ("StartedEntry", "lines"),
@@ -187,14 +189,30 @@ def test_what_comes_with_words_is_described() -> None:
     }
     others = {
         ("TurnBody", "why"),
+        ("TurnBody", "turn"),
+        ("FinishedBody", "early"),
+        ("HandedBody", "conceded"),
         ("StartedBody", "deal"),
         ("ProblemMessage", "table"),
         ("CommandMessage", "since"),
     }
-    assert optional == told | others
+    in_beats = {("TurnEntry", "beats"), ("DraftBody", "beats")}
+    assert optional == told | others | in_beats
     cells = table("## Words", "where")
-    assert [named(field) for _, field, _ in cells] == [{"says"}, {"says"}, {"says"}, {"lines"}, {"says"}]
-    check(cells[3][2], fields("LineBody"))
+    assert [named(field) for _, field, _ in cells] == [
+        {"says"},
+        {"says"},
+        {"means"},
+        {"says"},
+        {"lines"},
+        {"says"},
+    ]
+    check(cells[4][2], fields("LineBody"))
+
+
+def test_beats_are_described() -> None:
+    told = fields("BeatBody") | fields("TurnsInBeats") | fields("TurnInBeats") | {"pace"}
+    assert told <= named(section("## Beats"))
 
 
 PLACES = {"ID": "{table}", "HASH": "{data_hash}", "LANGUAGE": "{language}", "GAME": "{game}"}

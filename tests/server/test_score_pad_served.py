@@ -71,7 +71,10 @@ def test_the_example_scores_135(passer_by: Person) -> None:
     assert answer.status_code == 200, answer.text
     sheet = answer.json()
     assert sheet["totals"] == [135, 5, 0, 0]
-    assert sheet["verdict"] == ["play.winner", {"who": ["page.pad.name", {"name": "Clara"}], "points": 135}]
+    assert sheet["verdict"] == [
+        "verdict.winner",
+        {"who": ["page.pad.name", {"name": "Clara"}], "points": 135},
+    ]
     assert sheet["notes"] == [{"seat": 0, "kind": "unpaid", "names": ["van_de_velde"]}]
     assert [line["label"] for line in sheet["lines"]][:2] == ["page.pad.line.so-far", "source.unpaid-nobles"]
 

@@ -146,6 +146,7 @@ async def test_every_answer_has_the_headers(tmp_path: Path, method: str, path: s
         "script-src": "'self'",
         "style-src": "'self'",
         "img-src": "'self' data:",
+        "font-src": "'self'",
         "connect-src": "'self'",
         "object-src": "'none'",
         "base-uri": "'none'",

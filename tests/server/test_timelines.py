@@ -16,6 +16,7 @@ from bruxelles.server.live.table import LiveTable
 from bruxelles.server.server import Server
 from bruxelles.server.storage.backup import backup, restore
 from bruxelles.server.table.seating import Actor
+from bruxelles.server.table.sent import Telling
 
 pytestmark = pytest.mark.anyio
 
@@ -67,7 +68,7 @@ async def undone(server: Server, tmp_path: Path, live: LiveTable, ann: Actor) ->
 async def test_who_listened_before_hears_nothing_from_after(server: Server, tmp_path: Path) -> None:
     live, ann = await make_table(server, ME, ME)
     ear = Ear()
-    await live.subscribe(ear, 0, False)
+    await live.subscribe(ear, 0, Telling())
     await undone(server, tmp_path, live, ann)
     heard = len(ear.heard)
     with pytest.raises(Refused):  # the server does not know yet

@@ -11,6 +11,7 @@ from tests.server.at_table import (
     ME,
     OPEN,
     branch,
+    download,
     finished_record,
     hot,
     import_text,
@@ -22,6 +23,7 @@ from tests.server.at_table import (
 from tests.server.serving import Message, Person, Player, Served, served
 
 import bruxelles
+from bruxelles.core.record import read_record
 from bruxelles.core.replay import replay, walk
 from bruxelles.games import GAMES, rules_of
 
@@ -143,6 +145,25 @@ def test_choose_and_confirm_at_once(server: Served) -> None:
     }
     other.wait_for_state(lambda state: state["number"] == number + 1)
     assert other.entries[-1]["body"]["choices"] == [choice]
+
+
+def test_entries_say_to_which_turn_of_the_game_they_belong(ann: Person) -> None:
+    """A bot commits every choice by itself: what belongs together has the same number."""
+    played = finished_record("1893", 2, "numbered turns")
+    table = branch(ann, import_text(ann, played.text()), len(played.choices) - 40, ME, BOT)
+    player = ann.sit(table)
+    play_out([player], Random(3))
+    turns = [entry["body"] for entry in player.entries if entry["kind"] == "turn"]
+    record = read_record(download(ann, table))
+    at = len(record.choices) - sum(len(turn["choices"]) for turn in turns)
+    by_choice = [game.state.turn for game in walk(rules_of("1893"), record)]
+    for turn in turns:
+        assert turn["turn"] == by_choice[at]
+        at += len(turn["choices"])
+    numbers = [turn["turn"] for turn in turns]
+    assert numbers == sorted(numbers)
+    of_bot = [turn["turn"] for turn in turns if turn["bot"]]
+    assert len(set(of_bot)) < len(of_bot)
 
 
 @pytest.mark.parametrize("game", GAMES)

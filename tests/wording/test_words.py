@@ -29,6 +29,8 @@ class Telling:
                 words = words_of(game.rules, game.state)
                 self.said.append(words.prompt(decision))
                 self.said += [words.option(option.choice) for option in decision.options]
+                for choice in game.choices():
+                    self.said += words.meaning(choice)
                 self.said += [words.refusal(option.refusal) for option in decision.options if option.refusal]
         self.said += [line.says for line in words_of(game.rules, game.state).lines(game.events)]
 

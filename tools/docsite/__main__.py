@@ -15,6 +15,7 @@ from typing import Final
 
 from tools.docsite.build import FOLDER, SITE, write_pages
 from tools.docsite.links import check
+from tools.docsite.pages import PICTURE
 from tools.docsite.sources import ROOT
 
 COLOUR: Final = re.compile("\x1b\\[[0-9;]*m")
@@ -27,6 +28,8 @@ def fingerprint() -> str:
     """Changes when anything changes that the site is made of."""
     digest = hashlib.sha256(sys.version.encode())
     files = [file for folder in READ for file in (ROOT / folder).rglob("*") if file.suffix in KINDS]
+    for file in sorted((ROOT / "docs").rglob(f"*{PICTURE}")):
+        digest.update(file.name.encode() + file.read_bytes())
     for file in sorted([*files, *ROOT.glob("*.md"), ROOT / "pyproject.toml", ROOT / "uv.lock"]):
         name, text = file.relative_to(ROOT).as_posix(), file.read_bytes()
         try:

@@ -74,6 +74,10 @@ def write_pages() -> Written:
         write(name, text)
     for path in sorted(site.copied):
         write(f"source/{path}.html", copy(library[path], address and f"{address}{path}", site.stated))
+    for path in sorted(site.pictures):
+        place = PAGES / path.removeprefix("docs/")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / path, place)
     write_look()
     return Written(len(known), len(texts), len(site.copied), site.faults)
 

@@ -25,6 +25,7 @@ BUILT: Final = ("src/bruxelles/server/page", "web/node_modules")
 """Folders that are named and only there once they have been built."""
 ELSEWHERE: Final = ("http://", "https://", "mailto:")
 README: Final = "README.md"
+PICTURE: Final = ".webp"
 
 
 @dataclass
@@ -38,9 +39,14 @@ class Site:
     """Sentences about links that lead nowhere."""
     copied: set[str] = field(default_factory=set)
     """The files of the repository of which the site has copies, because something leads there."""
+    pictures: set[str] = field(default_factory=set)
+    """Those of them that are shown as they are."""
 
     def way(self, page: str, path: str) -> str:
         """The link from a page of the site to a file of the repository: its page, or a copy of it."""
+        if path.endswith(PICTURE):
+            self.pictures.add(path)
+            return relative(page, path.removeprefix("docs/"))
         there = place_of(path)
         if there is None:
             self.copied.add(path)

@@ -55,8 +55,10 @@ TASKS: Final = (
     properties("keeping", 200),
     properties("bad_positions", 500),
     properties("bad_texts", 500),
+    properties("beats", 100),
+    properties("meaning", 100),
     properties("standing", 100),
-    *(properties("standing", 100, game) for game in GAMES),
+    *(properties(name, 100, game) for name in ("meaning", "standing") for game in GAMES),
 )
 
 

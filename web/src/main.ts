@@ -4,6 +4,7 @@ import { me } from "./lib/me.svelte";
 import { prefs } from "./lib/prefs.svelte";
 import { router } from "./lib/router.svelte";
 import { preferredLanguage, speak } from "./lib/words.svelte";
+import "./theme/fonts.css";
 import "./theme/tokens.css";
 import "./theme/base.css";
 

@@ -66,7 +66,7 @@ def gather(record: Record, rules: AnyRules, judgements: Sequence[Judgement]) -> 
 
 def _mistakes(ordered: Sequence[Judgement], seat: int) -> list[int]:
     found = [one for one in ordered if one.seat == seat and one.grade in TEACHING]
-    found.sort(key=lambda one: (-one.loss, one.number))
+    found.sort(key=lambda one: (-one.weight, one.number))
     return [one.number for one in found[:MISTAKES]]
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, inf
 from typing import Final
 
-from bruxelles.analysis.grades import NOISE, grade
+from bruxelles.analysis.grades import NOISE, grade, weight
 from bruxelles.analysis.moment import Moment
 from bruxelles.bots.bot import SHOWN, Alternative, Answer
 from bruxelles.bots.explanation import Explanation
@@ -40,6 +40,8 @@ class Judgement:
     """What the search would have chosen."""
     loss: float
     """The chance to win that the choice gives away, from 0 to 1."""
+    weight: float
+    """What it gives away: that, or the points, which count when the chance is small (`grades.weight`)."""
     grade: str
     made: float
     """The chance to win of the seat with what it chose; with the best choice it is in `wins`."""
@@ -73,7 +75,8 @@ def judge(moment: Moment) -> Judgement:
         scores=scores,
         best=rules.choices.text(best.choice),
         loss=loss,
-        grade=grade(loss, made is best),
+        weight=_weight(best, made),
+        grade=grade(_weight(best, made), made is best),
         made=_win(made),
         alternatives=_plain(rules, number, shown),
     )
@@ -83,7 +86,7 @@ def _considered(search: Search, s: LedgerState, choice: int, best: Edge) -> Edge
     """The made choice, tried often enough. One that looks worse gets as many simulations as the best."""
     made = next(edge for edge in search.root.edges if edge.choice == choice)
     search.consider(s, choice, max(0, ceil(best.visits * FAIR_SHARE) - made.visits))
-    if _win(best) - _win(made) >= NOISE:
+    if _weight(best, made) >= NOISE:
         search.consider(s, choice, max(0, best.visits - made.visits))
     return made
 
@@ -102,6 +105,11 @@ def _prospects(search: Search, seat: int, best: Edge) -> tuple[list[float], list
         share = (1.0 - _win(best)) / others
         wins = [_win(best) if other == seat else win * share for other, win in enumerate(wins)]
     return wins, scores
+
+
+def _weight(best: Edge, made: Edge) -> float:
+    loss = max(0.0, _win(best) - _win(made))
+    return weight(_win(best), loss, best.points / best.visits - made.points / made.visits)
 
 
 def _win(edge: Edge) -> float:

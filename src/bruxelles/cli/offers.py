@@ -1,4 +1,4 @@
-"""The options of a decision on the screen: numbered where they are legal, with reasons where not."""
+"""The options of a decision on the screen: the legal ones numbered and explained, the others with reasons."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from bruxelles.cli.screens import Screen
+from bruxelles.cli.styles import INACTIVE
 from bruxelles.core.decision import Decision
 
 MANY: Final = 8
@@ -28,14 +29,18 @@ def offered(screen: Screen, decision: Decision) -> RenderableType:
     if len(choices) >= MANY and choices == [f"{family}:{n}" for n in range(1, len(choices) + 1)]:
         words = screen.text(f"choice.{family}.many", francs=len(choices))
         return Text(f" 1-{len(choices)}  {words}")
-    lines = [_numbered(number, screen.option(choice)) for number, choice in enumerate(choices, start=1)]
+    lines = [
+        _numbered(number, screen.option(choice), screen.meaning(choice))
+        for number, choice in enumerate(choices, start=1)
+    ]
     if len(lines) < LONG:
         return Text("\n").join(lines)
     return Columns(lines, column_first=True, padding=(0, 3))
 
 
-def _numbered(number: int, words: str) -> Text:
-    return Text.assemble((f"{number:>3}  ", "bold"), words)
+def _numbered(number: int, words: str, meaning: str) -> Text:
+    line = Text.assemble((f"{number:>3}  ", "bold"), words)
+    return line.append(f" [{meaning}]", INACTIVE) if meaning else line
 
 
 def refused(screen: Screen, decision: Decision) -> list[str]:

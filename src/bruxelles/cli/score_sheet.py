@@ -34,7 +34,7 @@ def winners(screen: Screen) -> str:
     first = [seat for seat in range(game.players) if game.ranks[seat] == 1]
     names = [screen.seat(seat) for seat in first]
     who = screen.names.catalogue.join(names)
-    return screen.text("play.shared" if names[1:] else "play.winner", who=who, points=max(game.scores))
+    return screen.text("verdict.shared" if names[1:] else "verdict.winner", who=who, points=max(game.scores))
 
 
 def show_result(console: Console, screen: Screen) -> None:

@@ -61,6 +61,11 @@ class Screen:
         """A choice of the present decision in words."""
         return self.names.say(self._words.option(choice))
 
+    def meaning(self, choice: str) -> str:
+        """What would come of a legal choice, in one line; may be empty."""
+        told = [self.names.say(means) for means in self._words.meaning(choice)]
+        return " · ".join(told)
+
     def refusal(self, refusal: Refusal) -> str:
         return self.names.say(self._words.refusal(refusal))
 

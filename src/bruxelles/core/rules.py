@@ -93,6 +93,13 @@ class Rules(Generic[S]):
         """What this seat (-1: a spectator) may count on the table now, as the rules would count it."""
         raise NotImplementedError
 
+    def ended(self, s: S) -> S:
+        """The table after the final scoring, as if it came now: what the standing's final scores are from.
+
+        What the round has still to bring is left out; a finished game is given back as it is.
+        """
+        raise NotImplementedError
+
     def determinize(self, options: Options, view: Plain, seed: str) -> S:
         """A full state that is consistent with the view, hidden things drawn at random."""
         raise NotImplementedError

@@ -170,25 +170,40 @@ def legal_choices(s: S, task: Task[S]) -> list[int]:
     return [choice for choice in task.shortlist(s) if task.verdict(s, choice) == LEGAL]
 
 
+def step_on(s: S) -> bool:
+    """Resolve the next step if it needs no decision; False: one is needed, or the game is over."""
+    stack = s.stack
+    if not stack:
+        s.legal = []
+        return False
+    task = stack[-1]
+    if task.seat == GAME:
+        stack.pop()
+        task.resolve(s, NOTHING)
+        return True
+    legal = legal_choices(s, task)
+    if len(legal) > 1:
+        s.legal = legal
+        return False
+    stack.pop()
+    if legal:
+        task.resolve(s, legal[0])
+    else:
+        task.fall_away(s)
+    return True
+
+
 def advance(s: S) -> None:
     """Resolve what needs no decision, until one is needed or the game is over."""
-    stack = s.stack
-    while stack:
-        task = stack[-1]
-        if task.seat == GAME:
-            stack.pop()
-            task.resolve(s, NOTHING)
-            continue
-        legal = legal_choices(s, task)
-        if len(legal) > 1:
-            s.legal = legal
-            return
-        stack.pop()
-        if legal:
-            task.resolve(s, legal[0])
-        else:
-            task.fall_away(s)
-    s.legal = []
+    while step_on(s):
+        pass
+
+
+def tried(s: S, choice: int) -> S:
+    """A copy after this choice alone: the steps that it leads to are pending, so nothing is drawn."""
+    after = s.copy()
+    after.stack.pop().resolve(after, choice)
+    return after
 
 
 def choose(s: S, choice: int) -> None:

@@ -2,10 +2,11 @@
 
 from bruxelles.score_pad.form import Field, Form
 from bruxelles.score_pad.problem import PadProblem
-from bruxelles.score_pad.scoring import finished, form, rounds, score
-from bruxelles.score_pad.sheet import Line, Note, RoundPoints, Sheet, Tie
+from bruxelles.score_pad.scoring import ended_early, finished, form, rounds, score
+from bruxelles.score_pad.sheet import Early, Line, Note, RoundPoints, Sheet, Tie
 
 __all__ = [
+    "Early",
     "Field",
     "Form",
     "Line",
@@ -14,6 +15,7 @@ __all__ = [
     "RoundPoints",
     "Sheet",
     "Tie",
+    "ended_early",
     "finished",
     "form",
     "rounds",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,8 +14,8 @@ from bruxelles.score_pad.choosing import play_out
 from bruxelles.score_pad.form import Form
 from bruxelles.score_pad.pad import Pad
 from bruxelles.score_pad.problem import PadProblem
-from bruxelles.score_pad.rounds import points_by_round
-from bruxelles.score_pad.sheet import SO_FAR, Line, RoundPoints, Sheet, Tie
+from bruxelles.score_pad.rounds import THE_END, points_by_round
+from bruxelles.score_pad.sheet import SO_FAR, Early, Line, RoundPoints, Sheet, Tie
 from bruxelles.score_pad.typed import read
 
 
@@ -68,9 +69,12 @@ def score(
 
 
 def finished(game: AnyGame, before: Sequence[int]) -> Sheet:
-    """The sheet of a game that was played here; `before` are the scores it began with."""
-    rules, options, state = game.rules, game.options, game.state
-    earned = [game.breakdown(seat) for seat in range(game.players)]
+    """The sheet of a game that was played here; `before` are the scores it began with.
+
+    One that is not over is counted as it stands.
+    """
+    rules, options, end = game.rules, game.options, game.rules.ended(game.state)
+    earned = [rules.breakdown(end, seat) for seat in range(game.players)]
     lines = [Line(source, tuple(points[source] for points in earned)) for source in earned[0]]
     return Sheet(
         rules.game,
@@ -78,16 +82,32 @@ def finished(game: AnyGame, before: Sequence[int]) -> Sheet:
         rules.seat_colours[: options.players],
         tuple(game.names),
         tuple(line for line in lines if any(line.points)),
-        tuple(game.scores),
-        tuple(game.ranks),
-        _ties(pad_of(rules), rules, state),
-        rounds=rounds(game, before),
+        tuple(rules.scores(end)),
+        tuple(rules.ranks(end)),
+        _ties(pad_of(rules), rules, end),
+        rounds=rounds(game, before) if game.over else (*rounds(game, before), _final(game, end)),
     )
+
+
+def ended_early(sheet: Sheet, early: Early, ranks: Sequence[int]) -> Sheet:
+    """The sheet of a game that people have ended; whoever resigned is behind all others, not by a tie."""
+    ties = tuple(tie for tie in sheet.ties if early.seat not in (tie.ahead, tie.behind))
+    return replace(sheet, early=early, ranks=tuple(ranks), ties=ties)
 
 
 def rounds(game: AnyGame, before: Sequence[int]) -> tuple[RoundPoints, ...]:
     """Points by round of a game with all its events, finished or not."""
     return points_by_round(before, game.events, pad_of(game.rules).final)
+
+
+def _final(game: AnyGame, end: Any) -> RoundPoints:
+    """What the final scoring adds to a game that is counted as it stands."""
+    sources: list[dict[str, int]] = []
+    for seat in range(game.players):
+        so_far, earned = game.breakdown(seat), game.rules.breakdown(end, seat)
+        sources.append({name: earned[name] - had for name, had in so_far.items() if earned[name] != had})
+    points = tuple(sum(added.values()) for added in sources)
+    return RoundPoints(THE_END, points, tuple(sources), tuple(game.rules.scores(end)))
 
 
 def _colours(rules: AnyRules, options: Options, given: Sequence[str]) -> tuple[str, ...]:

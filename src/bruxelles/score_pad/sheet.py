@@ -55,6 +55,20 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Early:
+    """A game that was not played to its end."""
+
+    how: str
+    """`counted` as it stood, or `resigned`"""
+    seat: int | None
+    """Who resigned."""
+
+    @property
+    def text(self) -> str:
+        return f"page.end.early.{self.how}"
+
+
+@dataclass(frozen=True, slots=True)
 class RoundPoints:
     """What each seat scored in a round, by source; round 0 is the end of the game."""
 
@@ -87,6 +101,7 @@ class Sheet:
     ties: tuple[Tie, ...] = ()
     notes: tuple[Note, ...] = ()
     rounds: tuple[RoundPoints, ...] = field(default=())
+    early: Early | None = None
 
     @property
     def winners(self) -> list[int]:
@@ -110,4 +125,5 @@ class Sheet:
                 {"seat": note.seat, "kind": note.kind, "names": list(note.names)} for note in self.notes
             ],
             "rounds": [part.plain() for part in self.rounds],
+            "early": None if self.early is None else {"how": self.early.how, "seat": self.early.seat},
         }

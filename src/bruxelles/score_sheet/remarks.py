@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.score_pad import PadProblem, Sheet
+from bruxelles.score_pad import Early, PadProblem, Sheet
 from bruxelles.score_pad.form import label_of
 from bruxelles.wording.phrase import Fact, Phrase, phrase, series
 
@@ -20,13 +20,14 @@ def verdict(sheet: Sheet) -> Phrase:
     """Who has won, or shares the victory."""
     names = [seat_name(sheet, seat) for seat in sheet.winners]
     said = [phrase("page.pad.name", name=name) for name in names]
-    text = "play.shared" if len(names) > 1 else "play.winner"
-    return phrase(text, who=series(said), points=max(sheet.totals))
+    text = "verdict.shared" if len(names) > 1 else "verdict.winner"
+    return phrase(text, who=series(said), points=sheet.totals[sheet.winners[0]])
 
 
 def remarks(sheet: Sheet) -> list[Phrase]:
-    """How ties were broken, and the choices that were made for players."""
-    found = [
+    """How it ended, how ties were broken, and the choices that were made for players."""
+    found = [] if sheet.early is None else [_ended(sheet, sheet.early)]
+    found += [
         phrase(tie.text, ahead=seat_name(sheet, tie.ahead), behind=seat_name(sheet, tie.behind))
         for tie in sheet.ties
         if tie.by != "shared" or sheet.ranks[tie.ahead] > 1  # a shared victory is said anyway
@@ -35,6 +36,10 @@ def remarks(sheet: Sheet) -> list[Phrase]:
         names = series([phrase(f"{note.family}.{name}") for name in note.names])
         found.append(phrase(note.text, player=seat_name(sheet, note.seat), names=names))
     return found
+
+
+def _ended(sheet: Sheet, early: Early) -> Phrase:
+    return phrase(early.text) if early.seat is None else phrase(early.text, who=seat_name(sheet, early.seat))
 
 
 def complaint(problem: PadProblem, who: Phrase | str | None) -> Phrase:

@@ -31,6 +31,10 @@ class Words:
         """A choice of the present decision, legal or not."""
         return self._choices.words(choice)
 
+    def meaning(self, choice: str) -> list[Phrase]:
+        """What would come of a legal choice of the present decision: in short, the weightiest first."""
+        return self._choices.meaning(choice)
+
     def refusal(self, refusal: Refusal) -> Phrase:
         return self._sentences.refusal(refusal)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tests.editing import rewritten
-from tests.kit import AnyState, Kit, Recipe, Typed
+from tests.kit import AnyState, Kit, Meant, Recipe, Typed
 
 from bruxelles.core.task import Task
 from bruxelles.games import AnyGame
@@ -20,6 +20,18 @@ class Kit1893(Kit):
     flags = {"belle_epoque": "belle", "asymmetric": "asym"}
     ordinary = range(40, 700)
     not_its_own = r"\b(BEF|City Hall|prison)\b"
+    led = "leads at iris"
+    explained = ("iris:2-2", [f"space:{row}-{column}" for row in (2, 3) for column in (2, 3)])
+    meant = (
+        Meant(3, (), ("place", "bid", "noble"), {"majority", "column", "purse", "level", "owed", "nobles"}),
+        Meant(3, (), ("place", "bid", "take"), {"majority", "column", "purse", "materials", "cubes"}),
+        Meant(3, (), ("place", "artwork"), {"majority", "artworks", "artwork"}),
+        Meant(3, (), ("place", "bid", "cursor"), {"majority", "column", "purse", "sales"}),
+        Meant(3, (), ("place", "pay"), {"majority", "houses", "points", "goods"}),
+        Meant(3, (), ("slide",), {"row"}),
+        Meant(3, (), ("bonus",), {"level"}),
+        Meant(4, ("belle_epoque",), ("brussels", "travelers"), {"price", "most", "sales"}),
+    )
     perft = {
         "start-2p": Recipe("2p", 1, "receive-artwork", 6),
         "start-5p-belle-asym": Recipe("5p-belle-asym", 1, "choose-board", 7),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tests.editing import edited
-from tests.kit import AnyState, Kit, Recipe, Typed
+from tests.kit import AnyState, Kit, Meant, Recipe, Typed
 
 from bruxelles.core.task import Task
 from bruxelles.games import AnyGame
@@ -20,6 +20,13 @@ class Kit1897(Kit):
     flags = {}
     ordinary = range(10, 400)
     not_its_own = r"\b(BF|meeples?|Courthouse)\b"
+    led = "coat of arms"
+    explained = ("coat:1-2", [f"place:{row}-{column}" for row in (1, 2) for column in (2, 3)])
+    meant = (
+        Meant(3, (), ("take", "architect", "keep"), {"majority", "column", "purse", "level", "owed"}),
+        Meant(3, (), ("take", "architect", "pay"), {"majority", "column", "purse", "houses", "points"}),
+        Meant(3, (), ("brussels", "send"), {"price", "most"}),
+    )
     perft = {
         "1897-start-2p": Recipe("2p", 1, "take-turn", 4),
         "1897-house-2p": Recipe("2p", 3, "pay-materials", 5),

@@ -67,15 +67,16 @@ def test_a_question_mark_says_why_not_with_the_rule() -> None:
 
 def test_every_kind_of_architect_card_is_offered_by_its_values() -> None:
     result = run("play", "1897", "--seats", "human,human", "--seed", "1", typed=["take 1-2", "?"], width=120)
-    assert "1  a 1/3 showing 1: pay 1 BEF" in result.stdout
-    assert "4  a 2/4 showing 4: pay 4 BEF" in result.stdout
+    assert "1  a card of 1 or 3 showing 1: pay 1 BEF" in result.stdout
+    assert "4  a card of 2 or 4 showing 4: pay 4 BEF" in result.stdout
+    assert "[column 2: you lead alone with 4 · its bonus: " in result.stdout
     assert "architect large-low, large-high: you have no such Architect card in hand" in result.stdout
 
 
 def test_what_a_card_would_not_do_is_said_before() -> None:
-    result = run("play", "1897", "--seats", "human,human", "--seed", "3", width=120)
-    assert "Sale: a money card (you have no artwork to sell)" in result.stdout
-    assert re.search(r"Construction: a house of type [A-D] \(you cannot pay 1 unit\)", result.stdout)
+    result = run("play", "1897", "--seats", "human,human", "--seed", "3", width=200)
+    assert "Sale: a money card [you have no artwork to sell · " in result.stdout
+    assert re.search(r"Construction: a house of type [A-D] \[you cannot pay 1 material,", result.stdout)
     assert re.search(r"Influence: [\w ]+ \([\w ,]+\)", result.stdout)
 
 

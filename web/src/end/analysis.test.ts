@@ -57,4 +57,10 @@ describe("a lesson", () => {
     const answers = ["place:2-3", "pass", "brussels:1", "place:1-1"].map((choice) => answerOf(MISTAKE, choice));
     expect(answers).toEqual(["best", "played", "better", "worse"]);
   });
+
+  it("holds points against each other where the chances are alike", () => {
+    const alternatives = MISTAKE.alternatives.map((one) => ({ ...one, win: 0.01 }));
+    const answers = ["brussels:1", "place:1-1"].map((choice) => answerOf({ ...MISTAKE, alternatives }, choice));
+    expect(answers).toEqual(["better", "worse"]);
+  });
 });

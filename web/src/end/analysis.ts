@@ -67,9 +67,15 @@ export const mixed = ({ alternatives }: Judged): Alternative[] =>
 
 export type Answer = "best" | "played" | "better" | "worse";
 
+/** Chances that differ by less are alike: who has lost can still learn from the points. */
+const ALIKE = 0.02;
+
 /** How good an answer to a lesson is, beside what was played. */
 export function answerOf(judged: Judged, choice: string): Answer {
   if (choice === judged.best) return "best";
   if (choice === judged.choice) return "played";
-  return (weighed(judged, choice)?.win ?? 0) > (weighed(judged, judged.choice)?.win ?? 0) ? "better" : "worse";
+  const [one, played] = [weighed(judged, choice), weighed(judged, judged.choice)];
+  if (!one || !played) return "worse";
+  const gained = one.win - played.win;
+  return (Math.abs(gained) < ALIKE ? one.score - played.score : gained) > 0 ? "better" : "worse";
 }

@@ -20,6 +20,8 @@ const line = (id: string, more: Partial<TableLine> = {}): TableLine => ({
   deadline: null,
   origin: null,
   known: false,
+  early: null,
+  frozen: false,
   ...more,
 });
 const ids = (lines: TableLine[]): string => lines.map(({ id }) => id).join(" ");
@@ -62,4 +64,6 @@ it("tells what a table waits for; one that nobody can play at is on hold", () =>
   expect(turnText(line("a", { awaits: "Ann" }))).toBe("page.home.turn-of");
   expect(turnText(line("a", { bot_turn: true }))).toBe("page.home.bot-turn");
   expect(turnText(line("a"))).toBe("page.home.on-hold");
+  expect(turnText(line("a", { frozen: true }))).toBe("page.home.frozen");
+  expect(turnText(line("a", { status: "finished", early: "counted" }))).toBe("page.home.over.counted");
 });

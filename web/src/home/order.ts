@@ -29,8 +29,10 @@ export function ordered(tables: TableLine[]): OwnTables {
   };
 }
 
-/** The text for what a table waits for; if it is nobody, it stands still: its seat to move is open, or the table is frozen. */
+/** The text for what a table waits for; if it is nobody, it stands still: its seat to move is open. */
 export function turnText(line: TableLine): string {
+  if (line.frozen && line.status !== "closed") return "page.home.frozen";
+  if (line.early) return `page.home.over.${line.early}`;
   if (line.status === "open" || line.status === "dealing") return "page.home.waiting";
   if (line.status !== "running") return "page.home.over";
   if (line.your_turn) return "page.home.your-turn";

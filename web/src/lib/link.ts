@@ -53,6 +53,8 @@ export class Link {
   #quiet = new Set<string>();
   readonly #missed = new Missed();
   #timeline: string | null = null;
+  /** What the server was told of the pace here. */
+  #paced = 0;
   #ready = false;
   #closed = false;
   #wake = (): void => {
@@ -62,6 +64,8 @@ export class Link {
   constructor(
     private readonly table: string,
     private readonly told: Told,
+    /** How many milliseconds this page takes to show a turn. */
+    private readonly pace: () => number,
   ) {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -99,6 +103,11 @@ export class Link {
     this.#socket?.close();
   }
 
+  /** Say how turns are shown here, if that is news. */
+  tellPace(): void {
+    if (this.#ready && this.pace() !== this.#paced) this.#subscribe();
+  }
+
   command(command: Command, quiet = false): void {
     const message: Sent = { type: "command", table: this.table, id: newId(), command };
     this.#waiting.set(message.id, message);
@@ -112,12 +121,15 @@ export class Link {
 
   /** What happened since is told in pages; the server tells what happens now when the last of them was asked for. */
   #subscribe(): void {
+    this.#paced = this.pace();
     this.#send({
       type: "subscribe",
       table: this.table,
       since: this.#missed.known,
       timeline: this.#timeline,
       words: true,
+      beats: true,
+      pace: this.#paced,
     });
   }
 

@@ -28,6 +28,14 @@ describe("what a page has missed", () => {
     expect(numbers(missed.add(page([7], false)))).toEqual([7]);
   });
 
+  it("is told once, also where it was asked for while it came", () => {
+    const missed = new Missed();
+    missed.add(page([1, 2], false));
+    missed.known = 3; // an update that was on its way
+    expect(numbers(missed.add(page([3, 4], false)))).toEqual([4]);
+    expect(missed.known).toBe(4);
+  });
+
   it("is forgotten when a backup was restored, and the page is told so with the last page", () => {
     const missed = new Missed();
     missed.add(page([1, 2], true));

@@ -15,7 +15,8 @@ export class Missed {
       this.#reset = true;
       this.#entries = [];
     }
-    this.#entries.push(...message.entries);
+    // Asked for anew on a connection that is open, as with another pace, some may have come meanwhile.
+    this.#entries.push(...message.entries.filter(({ number }) => number > this.known));
     this.known = message.entries.at(-1)?.number ?? this.known;
     if (message.more) return null;
     const whole = { ...message, reset: this.#reset, entries: this.#entries };

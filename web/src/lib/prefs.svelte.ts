@@ -1,10 +1,15 @@
-// What this browser's owner likes: theme, sound, motion. Kept in the browser.
+// What this browser's owner likes. Kept in the browser.
 
+export const SPEEDS = [0.5, 1, 2, 0] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const SPEED_SIGNS: Record<Speed, string> = { 0.5: "½×", 1: "1×", 2: "2×", 0: "»" };
 type Theme = "day" | "lamplight";
 
-const read = (name: string): string | null => localStorage.getItem(`bruxelles.${name}`);
+/** Without a browser, where tests render drawings, nothing is kept and nothing preferred. */
+const BROWSER = typeof localStorage !== "undefined" && typeof matchMedia !== "undefined";
+const read = (name: string): string | null => (BROWSER ? localStorage.getItem(`bruxelles.${name}`) : null);
 const write = (name: string, value: string): void => localStorage.setItem(`bruxelles.${name}`, value);
-const prefers = (query: string): boolean => matchMedia(query).matches;
+const prefers = (query: string): boolean => BROWSER && matchMedia(query).matches;
 
 class Preferences {
   theme = $state<Theme>(
@@ -12,6 +17,10 @@ class Preferences {
   );
   sound = $state(read("sound") === "on");
   motion = $state(read("motion") !== "off" && !prefers("(prefers-reduced-motion: reduce)"));
+  /** How fast what others do is told: a half, 1 or 2; 0: at once. */
+  speed = $state<Speed>(SPEEDS.find((speed) => String(speed) === read("speed")) ?? 1);
+  /** Beside the points on the track, those if the game ended now. */
+  forecast = $state(read("forecast") !== "off");
   /** Letters and shapes are always there; this makes text and pieces larger. */
   large = $state(read("large") === "on");
 
@@ -30,6 +39,16 @@ class Preferences {
     this.motion = on;
     write("motion", on ? "on" : "off");
     this.show();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed;
+    write("speed", String(speed));
+  }
+
+  setForecast(on: boolean): void {
+    this.forecast = on;
+    write("forecast", on ? "on" : "off");
   }
 
   setLarge(on: boolean): void {

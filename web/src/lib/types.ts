@@ -6,6 +6,7 @@ import type * as wire from "$/wire/wire.generated";
 
 export type {
   AlternativeBody as Alternative,
+  BeatBody as Beat,
   BotBody as BotInfo,
   ClockSettingsOutput as Clock,
   Command,
@@ -36,6 +37,7 @@ export interface Refusal extends wire.RefusalBody {
 
 export interface Option extends wire.OptionBody {
   says: wire.Phrase;
+  means: wire.Phrase[];
   refusal: Refusal | null;
 }
 
@@ -76,6 +78,8 @@ export interface Step extends wire.StepBody {
   lines: wire.LineBody[];
   says: wire.Phrase | null;
 }
+
+export type { TurnsInBeats } from "$/wire/wire.generated";
 
 export interface Steps extends wire.Steps {
   steps: Step[];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Option } from "$/lib/types";
 import { absentSeats } from "./absence";
-import { ceremonyOf } from "./ceremony";
 import { argumentOf, byReason, byThing, familyOf, isGrave, offerOf } from "./choosing";
 import { clockText } from "./clock";
 
-const can = (choice: string): Option => ({ choice, refusal: null, says: ["x"] });
+const can = (choice: string): Option => ({ choice, refusal: null, says: ["x"], means: [] });
 const cannot = (choice: string): Option => ({
   choice,
   refusal: { code: "no", rule: "1893-1.1", facts: {}, says: ["no"] },
   says: ["x"],
+  means: [],
 });
 
 describe("what is offered", () => {
@@ -80,23 +80,5 @@ describe("who may be replaced", () => {
       [],
     );
     expect(absentSeats(state([seat({}), seat({ absent: true })], { you: [] }), "live", "me", 0)).toEqual([]);
-  });
-});
-
-describe("the end of a round", () => {
-  it("is told line by line, with what it lights up", () => {
-    const events = ["placed", "won-column", "scored"].map((kind) => ({ kind, seat: 0, amount: 1, what: "" }));
-    const lines = [
-      { seat: 0, heading: false, says: ["a"] as [string], events: [0, 1] as [number, number] },
-      { seat: 0, heading: false, says: ["b"] as [string], events: [1, 3] as [number, number] },
-    ];
-    const body = { seat: 0, bot: null, banks: null, events, choices: [] };
-    const entry = { number: 1, at: 0, kind: "turn" as const, body, lines };
-    const steps = ceremonyOf([entry], {
-      isCeremony: (event) => event.kind !== "placed",
-      shownBy: (event) => [`thing-${event.kind}`],
-      say: (line) => line.says[0],
-    });
-    expect(steps).toEqual([{ text: "b", things: ["thing-won-column", "thing-scored"] }]);
   });
 });

@@ -1,13 +1,26 @@
 // What happened at a table besides turns, in words.
 
 import type { SeatName } from "$/lib/catalogue";
-import type { About, Entry } from "$/lib/types";
-import { t } from "$/lib/words.svelte";
+import type { About, Entry, Offer } from "$/lib/types";
+import { t, together } from "$/lib/words.svelte";
 
 /** Where the game comes from, and whether somebody may know what is hidden; "" if it was dealt for this table. */
 export function originWords(about: About | null): string {
   const origin = about?.origin;
   return origin ? t(`page.origin.${origin.kind}.${origin.anew ? "anew" : "known"}`, { at: origin.at }) : "";
+}
+
+/** A proposal in words. */
+export function offerWords(offer: Extract<Entry, { kind: "offered" }>["body"] | Offer, seatName: SeatName): string {
+  const { name } = offer;
+  if (offer.offer !== "hand-over") return t(`page.entry.offered.${offer.offer}`, { name });
+  return t(`page.entry.offered.${offer.to}`, { name, who: seatName(offer.seat) });
+}
+
+function endWords({ scores, early }: Extract<Entry, { kind: "finished" }>["body"], seatName: SeatName): string {
+  const named = scores.map((points, seat) => `${seatName(seat)} ${points}`);
+  const facts = { scores: together(named), who: seatName(early?.seat ?? 0) };
+  return t(early ? `page.entry.finished.${early.how}` : "page.entry.finished", facts);
 }
 
 export function entryWords(entry: Entry, seatName: SeatName): string {
@@ -28,14 +41,11 @@ export function entryWords(entry: Entry, seatName: SeatName): string {
         ? t("page.entry.started", { hash: entry.body.seed_hash.slice(0, 16) })
         : t("page.entry.started.position");
     case "finished":
-      return t("page.entry.finished", { scores: entry.body.scores.join(" – ") });
+      return endWords(entry.body, seatName);
     case "flagged":
       return t(entry.body.left ? "page.entry.left" : "page.entry.flagged", { who: seatName(entry.body.seat) });
-    case "offered": {
-      if (entry.body.offer === "takeback") return t("page.entry.offered.takeback", { name });
-      const who = seatName(entry.body.seat);
-      return t(entry.body.to === "bot" ? "page.entry.offered.bot" : "page.entry.offered.open", { name, who });
-    }
+    case "offered":
+      return offerWords(entry.body, seatName);
     case "agreed":
       return t("page.entry.agreed", { name });
     case "declined":
@@ -43,6 +53,7 @@ export function entryWords(entry: Entry, seatName: SeatName): string {
     case "taken-back":
       return t("page.entry.taken-back");
     case "handed":
+      if (entry.body.conceded) return t("page.entry.conceded", { name });
       return t(entry.body.open ? "page.entry.handed.open" : "page.entry.handed.bot", { name });
     case "replaced":
       return t("page.entry.replaced", { name });

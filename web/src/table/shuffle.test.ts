@@ -16,6 +16,7 @@ const seat = (person: string | null, open = false): TableState["seats"][number] 
   open,
   absent: false,
   last_turn: 0,
+  conceded: false,
   bank: null,
 });
 const at = (more: Partial<TableState>): TableState =>

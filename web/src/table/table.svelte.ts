@@ -5,7 +5,8 @@ import { get } from "$/lib/api";
 import { Link, type LinkState } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
 import { attempt, notices, sentenceOf } from "$/lib/notices.svelte";
-import { t, type Box } from "$/lib/words.svelte";
+import { prefs } from "$/lib/prefs.svelte";
+import { say, t, type Box } from "$/lib/words.svelte";
 import type {
   About,
   BotInfo,
@@ -13,20 +14,35 @@ import type {
   Entry,
   GameEvent,
   GamesInfo,
+  Line,
   Option,
   Problem,
   Step,
   TableMessage,
   TableState,
+  TurnsInBeats,
   UpdateMessage,
   Values,
 } from "$/lib/types";
 import { Hint } from "./hint.svelte";
 import { shuffleCommand } from "./shuffle";
-import { changesGame, freshEvents } from "./story";
-
-/** Something happened: events that were not shown yet; none if a turn was committed just as it was drafted. */
-export type Happened = (events: GameEvent[]) => void;
+import { chime } from "./sound";
+import { picturesOf, type Picture, type View } from "./pictures";
+import {
+  DRAFT,
+  changesGame,
+  chapters,
+  entryOf,
+  isUndone,
+  liveTurns,
+  paragraphs,
+  partOf,
+  partsOf,
+  seenAsDraft,
+  sentence,
+  withoutBeats,
+} from "./story";
+import { Storyteller, TURN } from "./storyteller.svelte";
 
 export class Table {
   about = $state.raw<About | null>(null);
@@ -52,7 +68,14 @@ export class Table {
   keys = $state(false);
   /** How the shuffle can be checked is shown. */
   shuffle = $state(false);
-  happened: Happened = () => undefined;
+  /** Which events are told one by one; the game says so when it is there. */
+  isCeremony: (event: GameEvent) => boolean = () => false;
+  /** The last that happened was told; also if there was nothing to tell. */
+  told: () => void = () => undefined;
+  readonly story = new Storyteller(
+    (lines) => this.words(lines),
+    () => this.told(),
+  );
 
   readonly #link: Link;
   readonly #heard: (TableMessage | UpdateMessage)[] = [];
@@ -60,17 +83,21 @@ export class Table {
   #promised = false;
 
   constructor(readonly id: string) {
-    this.#link = new Link(id, {
-      hello: (person) => (me.person = person),
-      table: (message) => this.#hear(message),
-      refused: (problem, command) => this.#refused(problem, command),
-      // Not before what was heard is learned.
-      state: (state) =>
-        setTimeout(() => {
-          this.linked = state;
-          this.busy = this.#link.busy;
-        }),
-    });
+    this.#link = new Link(
+      id,
+      {
+        hello: (person) => (me.person = person),
+        table: (message) => this.#hear(message),
+        refused: (problem, command) => this.#refused(problem, command),
+        // Not before what was heard is learned.
+        state: (state) =>
+          setTimeout(() => {
+            this.linked = state;
+            this.busy = this.#link.busy;
+          }),
+      },
+      () => (prefs.speed ? Math.round(TURN / prefs.speed) : 0),
+    );
     this.#link.connect();
   }
 
@@ -80,10 +107,20 @@ export class Table {
 
   // What is there ------------------------------------------------------------------------------------------------
 
-  view = $derived(this.step?.view ?? this.state?.view ?? null);
+  view = $derived(this.step?.view ?? this.story.view ?? this.state?.view ?? null);
+  /** As it is, whatever is being told. */
+  present = $derived(this.step?.view ?? this.state?.view ?? null);
   /** What lies before each player, of whatever game: as in the view, so that a draft counts, too. */
   purses = $derived((this.view as { seats: { points: number; money: number }[] } | null)?.seats ?? []);
   toMove = $derived(this.step ? this.step.to_move : (this.state?.to_move ?? null));
+  /** Who is at it in what is shown. */
+  acting = $derived(this.story.picture && !this.step ? this.story.picture.seat : this.toMove);
+  /** The entry that is being told; its pictures all give the same, so that the log is not made anew for each. */
+  #toldTo = $derived(this.story.picture && !this.story.picture.past ? entryOf(this.story.picture) : Infinity);
+  /** What has happened as far as it was told. */
+  heard = $derived(
+    this.#toldTo === Infinity ? this.entries : this.entries.filter(({ number }) => number <= this.#toldTo),
+  );
   /** One's own decision, by a number that changes with the game and with nothing else; null: one has none. */
   stamp = $derived(this.state?.stamp ?? null);
   /** Changes with the game, one's draft included; what is said or proposed at the table leaves it as it is. */
@@ -119,6 +156,7 @@ export class Table {
   /** One thing at a time: what is clicked while an answer is due is not meant for what comes after it. */
   act(command: Command): void {
     if (this.#link.busy) return;
+    this.story.finish();
     this.asking = null;
     this.busy = true;
     this.#link.command(command);
@@ -156,20 +194,80 @@ export class Table {
         this.entries = [];
         this.state = null; // what comes is no sequel
         this.asking = null;
+        this.story.forget();
       }
       if (this.values === null) void attempt(() => this.#lookUp(message.about)); // again after a lost connection
       this.about = message.about;
       this.frozen = null;
     }
     const first = this.state === null;
-    const events = first ? [] : freshEvents(this.state, message);
-    if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries];
+    const pictures = first ? [] : this.#picturesOf(message);
+    if (this.state && isUndone(this.state, message.state, message.entries)) this.story.forget();
+    if (message.entries.length > 0) this.entries = [...this.entries, ...message.entries.map(withoutBeats)];
     if (message.state.stamp !== this.stamp) this.asking = null;
     this.state = message.state;
     this.#addToShuffle(message.state);
-    // What one saw as a draft is no news, but a turn that is committed is: it may end the round, or the game.
-    const committed = !first && message.entries.some((entry) => entry.kind === "turn");
-    if ((events.length > 0 || committed) && this.step === null) this.happened(events);
+    if (first || this.step !== null) return;
+    if (pictures.length > 0 && prefs.sound) chime(this.myTurn);
+    if (pictures.length > 0) this.story.tell(pictures);
+    else if (message.entries.some(changesGame) && !this.story.telling) this.told();
+  }
+
+  /** What of this was not shown yet; what one saw as one's draft is no news when it is committed. */
+  #picturesOf(message: TableMessage | UpdateMessage): Picture[] {
+    const { draft, view, seats } = message.state;
+    const seat = message.state.to_move ?? 0;
+    const parts = partsOf(message.entries);
+    if (draft?.beats) parts.push(partOf(DRAFT, seat, `draft ${seat} ${seats[seat]?.last_turn}`, draft));
+    const seen = seenAsDraft(this.state, message.state, message.entries);
+    return view ? picturesOf(parts, view as View, this.isCeremony, seen) : [];
+  }
+
+  /** The last turn again. */
+  async again(): Promise<void> {
+    const last = chapters(liveTurns(this.entries)).at(-1);
+    if (this.story.canRepeat) this.story.again();
+    else if (last) await this.retell(last.entry.number, last.last.number);
+  }
+
+  /** Turns of the past, again; those of the entries from the first to the last. */
+  async retell(first: number, last: number): Promise<void> {
+    const pictures: Picture[] = [];
+    let wanted = liveTurns(this.entries).filter(({ number }) => first <= number && number <= last);
+    while (wanted.length) {
+      const until = wanted.at(-1)?.number ?? last;
+      const found = await get<TurnsInBeats>(`/api/tables/${this.id}/beats?first=${first}&last=${until}`);
+      const beats = new Map(found.turns.map((turn) => [turn.number, turn.beats]));
+      const turns = wanted.flatMap((entry) => {
+        const told = beats.get(entry.number);
+        return told ? [{ ...entry, beats: told }] : [];
+      });
+      pictures.unshift(...picturesOf(partsOf(turns), found.view as View, this.isCeremony));
+      // An answer holds so many turns, the last of them.
+      wanted = wanted.filter(({ number }) => number < (found.turns[0]?.number ?? 0));
+    }
+    this.story.retell(pictures);
+  }
+
+  /** The speed of the story has changed. */
+  paceChanged(): void {
+    this.#link.tellPace();
+    if (prefs.speed === 0) this.story.finish();
+  }
+
+  /** What lines say of one player, or of the table. */
+  clauses(lines: Line[]): string {
+    const [only] = lines;
+    return only && lines.length === 1
+      ? say(only.says, this.name)
+      : say(["list.clauses", lines.map(({ says }) => says)], this.name);
+  }
+
+  /** Lines of the log as one text. */
+  words(lines: Line[]): string {
+    return paragraphs(lines)
+      .map((one) => sentence(`${one.seat >= 0 ? `${this.name(one.seat)} ` : ""}${this.clauses(one.lines)}`))
+      .join(" ");
   }
 
   #addToShuffle(state: TableState): void {

@@ -194,6 +194,8 @@ class Analyst:
 def _finished_game(table: Table) -> FinishedGame:
     if table.status != "finished" or table.play is None:
         raise Refused("not-finished")
+    if table.early is not None:
+        raise Refused("ended-early")
     entries = [turn.number for turn in table.play.turns for _ in turn.choices]
     record = table.play.record(table.names(), secret=False)
     return FinishedGame(table.rules, record, entries, table.opening.elsewhere, table.root)

@@ -29,6 +29,8 @@ class TableQuestion:
     view: Plain
     seat: int
     stamp: int
+    turn: int
+    """The serial number of the turn it belongs to."""
     table: str
     """Of all questions of this seat at this table, so that the bot can go on with what it has thought."""
     history: tuple[tuple[int, str], ...]
@@ -51,6 +53,7 @@ def question_at(table: Table, seat: int, bot: str, key: str, tentative: bool) ->
         view=play.view(seat, tentative),
         seat=seat,
         stamp=table.stamp,
+        turn=play.state.turn,
         table=key,
         history=(*zip(*play.choices(), strict=True), *draft),
         host=table.host,

@@ -64,7 +64,12 @@ class BotTurns:
         """Ask bots as long as it is a bot's turn."""
         try:
             question: TableQuestion | None
+            turn: int | None = None
             while (question := await live.look(question_of_bot)) is not None:
+                if turn not in (None, question.turn) and await self._let_watch(live):
+                    turn = None  # perhaps somebody is back meanwhile: look again
+                    continue
+                turn = question.turn
                 if question.people:
                     await self._play_for_people(live, question)
                 else:
@@ -76,6 +81,17 @@ class BotTurns:
         finally:
             self._places.leave(live.id)
             del self._tasks[live.id]
+
+    async def _let_watch(self, live: LiveTable) -> bool:
+        """What a bot has just done is shown before the next, if somebody wants to see it.
+
+        Meanwhile a table without people needs no place.
+        """
+        pause = live.pace() / 1000
+        if pause:
+            self._places.leave(live.id)
+            await asyncio.sleep(pause)
+        return pause > 0
 
     async def _play_for_people(self, live: LiveTable, question: TableQuestion) -> None:
         self._places.leave(live.id)

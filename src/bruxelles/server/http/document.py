@@ -19,7 +19,7 @@ from bruxelles.server.bots.advice import AnalysisBody, HintBody
 from bruxelles.server.errors import Problem
 from bruxelles.server.http.bodies.phrase import Phrase
 from bruxelles.server.http.routes.operations import HealthBody
-from bruxelles.server.http.routes.records import Steps
+from bruxelles.server.http.routes.records import Steps, TurnsInBeats
 from bruxelles.server.http.routes.tables import Done, Entries
 from bruxelles.server.socket.messages import CLIENT_MESSAGE, ServerMessage
 from bruxelles.server.table.commands import COMMAND
@@ -29,7 +29,7 @@ from bruxelles.server.table.settings import TableSettings
 Schema = dict[str, Any]
 
 REFERENCE: Final = "#/components/schemas/"
-SENT: Final = (Problem, Done, Entries, Steps, HintBody, AnalysisBody, HealthBody)
+SENT: Final = (Problem, Done, Entries, Steps, TurnsInBeats, HintBody, AnalysisBody, HealthBody)
 UNIONS: Final[dict[str, Any]] = {"ServerMessage": ServerMessage, "Entry": Entry}
 MODELS: Final[dict[str, TypeAdapter[Any]]] = {
     "ClientMessage": CLIENT_MESSAGE,

@@ -23,13 +23,13 @@ from bruxelles.server.storage.component_sets import find_components
 from bruxelles.server.storage.database import Database
 from bruxelles.server.storage.making import Quotas, create_table
 from bruxelles.server.table.dealing import begin, deal_if_full
+from bruxelles.server.table.ending import finish_if_over
 from bruxelles.server.table.entries import ClosedBody, RematchBody
 from bruxelles.server.table.lines import legible
 from bruxelles.server.table.seating import Actor, give_seat, name_of, seat_as
 from bruxelles.server.table.seats import Seat
 from bruxelles.server.table.settings import LONGEST_NAME, SeatSpec, TableSettings
 from bruxelles.server.table.table import Table
-from bruxelles.server.table.turns import finish_if_over
 
 Files = Mapping[str, str]
 OfOwner = Callable[[str, str, Files], Awaitable[tuple[AnyRules, dict[str, str]]]]

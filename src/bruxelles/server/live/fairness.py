@@ -19,9 +19,12 @@ ABANDONED: Final = 7 * DAY
 """A game in which nothing has happened for so long is no longer played."""
 
 
-async def check_fair(database: Database, elsewhere: bool, root: str | None) -> None:
-    """Raises a refusal, if a bot must not be asked about a game with this past."""
+async def check_fair(database: Database, elsewhere: bool, root: str | None, at: str = "") -> None:
+    """Raises a refusal, if a bot must not be asked about a game with this past.
+
+    `at` is the table where it would play: there, all see what it does.
+    """
     if elsewhere:
         raise NotAllowed("position-elsewhere")
-    if root is not None and await database.read(is_played_by_several, root, now() - ABANDONED):
+    if root is not None and await database.read(is_played_by_several, root, now() - ABANDONED, at):
         raise Refused("played-by-several")

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from bruxelles.server.clock import now
 from bruxelles.server.errors import NotFound, Refused, TableFrozen
+from bruxelles.server.live.fairness import check_fair
 from bruxelles.server.live.surroundings import Listener, Surroundings
+from bruxelles.server.live.telling import pace_of, tell, told
 from bruxelles.server.logs import log
 from bruxelles.server.storage.changes import Conflict
 from bruxelles.server.storage.replaying import BrokenTable, set_up
@@ -32,7 +34,8 @@ from bruxelles.server.table.entries import (
 )
 from bruxelles.server.table.handling import check_room, game_changed, handle
 from bruxelles.server.table.seating import Actor
-from bruxelles.server.table.sent import encode, once
+from bruxelles.server.table.seats import players_of
+from bruxelles.server.table.sent import Telling, encode
 from bruxelles.server.table.table import Table
 
 Row = Mapping[str, Any]
@@ -62,8 +65,8 @@ class LiveTable:
         self._told: int | None = None
         """The last entry that listeners were told of; None: nothing was ever read."""
         self._answers: OrderedDict[tuple[str, str], int] = OrderedDict()
-        self.listeners: dict[Listener, bool] = {}
-        """Who watches, and whether they are told in words, too."""
+        self.listeners: dict[Listener, Telling] = {}
+        """Who watches, and what they want to be told."""
         self._failures = 0
         self.used = perf_counter()
 
@@ -82,20 +85,35 @@ class LiveTable:
         """
         known = (actor.id, envelope.id)
         most = self._around.entries_per_table
+        unfair: Refused | None = None
 
         def action(table: Table) -> None:
             allow()
+            if unfair is not None:
+                raise unfair
             check_room(table, actor, envelope.command, most)
             handle(table, actor, envelope.command)
 
         async with self._lock:
             if known in self._answers:
                 return self._answers[known]
+            unfair = await self._unfair(envelope.command)
             number = await self._change(action, envelope.command, known)
             self._answers[known] = number
             if len(self._answers) > REMEMBERED:
                 self._answers.popitem(last=False)
             return number
+
+    async def _unfair(self, command: commands.Command) -> Refused | None:
+        """Why no bot may get a seat here, if the command would give it one."""
+        if not isinstance(command, commands.WITH_BOT) or command.bot is None:
+            return None
+        table = await self._ready()
+        try:
+            await check_fair(self._around.database, table.opening.elsewhere, table.root, self.id)
+        except Refused as refused:
+            return refused
+        return None
 
     async def act(self, action: Callable[[Table], None]) -> int:
         """Something the server does by itself: a bot's choice, a clock that has run out."""
@@ -189,19 +207,19 @@ class LiveTable:
             return reader(await self._ready())
 
     async def subscribe(
-        self, listener: Listener, since: int, worded: bool, timeline: str | None = None
+        self, listener: Listener, since: int, telling: Telling, timeline: str | None = None
     ) -> None:
         """From now on the listener is told everything; first of all, what it has missed.
 
         If that is more than one answer holds it has to ask again, and is told nothing else until it has all.
         """
         async with self._lock:
-            told = await self._whole(listener.person, since, timeline, worded)
-            listener.send(encode(told))
-            if told.more:
+            whole = await self._whole(listener.person, since, timeline, telling)
+            listener.send(encode(whole))
+            if whole.more:
                 self.listeners.pop(listener, None)
             else:
-                self.listeners[listener] = worded
+                self.listeners[listener] = telling
 
     def unsubscribe(self, listener: Listener) -> None:
         self.listeners.pop(listener, None)
@@ -211,18 +229,18 @@ class LiveTable:
     ) -> messages.TableMessage:
         """The same for somebody who asks once."""
         async with self._lock:
-            return await self._whole(person, since, timeline, worded)
+            return await self._whole(person, since, timeline, Telling(words=worded))
 
     async def _whole(
-        self, person: str | None, since: int, timeline: str | None, worded: bool
+        self, person: str | None, since: int, timeline: str | None, telling: Telling
     ) -> messages.TableMessage:
         """`timeline`: the one that the entries up to `since` belong to, if the client says."""
         table = await self._current()
         if timeline not in (None, self._timeline):
             since = table.number + 1  # whatever it knows, it knows too much
         rows, more = await self._rows_since(table, since)
-        if worded:
-            entries = messages.worded_entries(table, map(read_entry, rows))
+        if telling.words or telling.beats:
+            entries = told(table, map(read_entry, rows), telling)
         else:
             entries = [stored_entry(row) for row in rows]
         return messages.TableMessage(
@@ -232,7 +250,7 @@ class LiveTable:
             reset=since > table.number,
             entries=entries,
             more=more,
-            state=messages.Snapshot(table).state(person, worded),
+            state=messages.Snapshot(table).state(person, telling),
         )
 
     async def _rows_since(self, table: Table, since: int) -> tuple[Sequence[Row], bool]:
@@ -362,18 +380,9 @@ class LiveTable:
         self.listeners.clear()
 
     def _tell(self, table: Table, entries: Sequence[Entry]) -> None:
-        """A draft that changes concerns only who makes it; entries concern everybody."""
         self._told = table.number
-        snapshot = messages.Snapshot(table)
-        told: dict[bool, list[Entry]] = {}
-        texts: dict[tuple[str | None, bool], bytes] = {}
-        for listener, worded in self.listeners.items():
-            person = listener.person
-            if not entries and person != table.awaits:
-                continue
-            if worded not in told:
-                told[worded] = once(messages.worded_entries(table, entries) if worded else list(entries))
-            if (person, worded) not in texts:
-                state = snapshot.state(person, worded)
-                texts[person, worded] = encode(messages.UpdateMessage(self.id, told[worded], state))
-            listener.send(texts[person, worded])
+        tell(table, entries, self.listeners)
+
+    def pace(self) -> int:
+        """Milliseconds that those who play here take to see a turn; if none is here, those who watch."""
+        return pace_of(self.listeners, set() if self._table is None else players_of(self._table.seats))

@@ -29,7 +29,7 @@ from bruxelles.server.socket.messages import (
 from bruxelles.server.socket.outbox import Outboxes
 from bruxelles.server.socket.protocol import TRY_LATER, outlet_of
 from bruxelles.server.table.seating import Actor
-from bruxelles.server.table.sent import encode
+from bruxelles.server.table.sent import Telling, encode
 
 PROTOCOL: Final = 1
 NOT_TEXT: Final = 1003
@@ -173,7 +173,8 @@ class Connection:
                 self._watch(message.table)
             self._tables[message.table] = message.words
             live = self._live_tables.table(message.table)
-            await live.subscribe(self, message.since, message.words, message.timeline)
+            telling = Telling(message.words, message.beats, message.pace)
+            await live.subscribe(self, message.since, telling, message.timeline)
         except NotFound as error:
             self._unsubscribe(message.table)
             self._refuse(error, message.table)

@@ -14,6 +14,8 @@ from bruxelles.server.table.messages import DoneMessage, RefusedMessage, TableMe
 from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import Strict
 
+LONGEST_PACE: Final = 3000
+
 # What a page sends -----------------------------------------------------------------------------------------
 
 
@@ -27,6 +29,10 @@ class Subscribe(Strict):
     """That of the entries it knows, as the `table` message told it."""
     words: bool = False
     """Whether prompts, options, refusals and the log are wanted as phrases, too."""
+    beats: bool = False
+    """Whether turns are wanted step by step, too."""
+    pace: Annotated[int, Field(ge=0, le=LONGEST_PACE)] = 0
+    """Milliseconds in which a turn is shown: bots begin their next one no sooner."""
 
 
 class Unsubscribe(Strict):

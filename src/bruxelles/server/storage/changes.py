@@ -63,6 +63,7 @@ CHANGING: Final = (
     "awaits",
     "changed",
     "deadline",
+    "early",
 )
 """The columns of a table's row that a change sets."""
 

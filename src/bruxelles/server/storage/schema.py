@@ -183,6 +183,8 @@ class TableRow(Base):
     changed: Mapped[int]
     deadline: Mapped[int | None]
     """When the clock of the seat to move runs out."""
+    early: Mapped[str | None] = mapped_column(String(8))
+    """`counted` or `resigned`, if the game was not played to its end."""
     frozen: Mapped[str | None] = mapped_column(Text)
     """Why nothing can be done at the table: what is stored of it does not replay."""
     timeline: Mapped[str] = mapped_column(ID, server_default="")

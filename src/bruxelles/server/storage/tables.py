@@ -114,8 +114,11 @@ def find_command(connection: Connection, table: str, person: str, command: str) 
     ).scalar()
 
 
-def is_played_by_several(connection: Connection, root: str, since: int) -> bool:
-    """Whether several people play a game that goes back to this one, and have done something since then."""
+def is_played_by_several(connection: Connection, root: str, since: int, but: str = "") -> bool:
+    """Whether several people play a game that goes back to this one, and have done something since then.
+
+    Except at one table.
+    """
     people = (
         select(func.count())
         .select_from(SeatRow)
@@ -124,7 +127,7 @@ def is_played_by_several(connection: Connection, root: str, since: int) -> bool:
         .scalar_subquery()
     )
     found = select(_ROW.c.id).where(
-        _ROW.c.root == root, _ROW.c.status == "running", _ROW.c.changed > since, people > 1
+        _ROW.c.root == root, _ROW.c.status == "running", _ROW.c.changed > since, people > 1, _ROW.c.id != but
     )
     return connection.execute(found.limit(1)).first() is not None
 
@@ -144,6 +147,8 @@ _LINE = select(
     _ROW.c.deadline,
     _ROW.c.origin,
     _ROW.c.known,
+    _ROW.c.early,
+    _ROW.c.frozen.is_not(None).label("frozen"),
     Person.name.label("awaited"),
 ).outerjoin(Person, Person.id == _ROW.c.awaits)
 """What a list says of a table, with the name of the person whose decision it is. Nothing in it is long."""

@@ -118,6 +118,27 @@ class OfferHandOver(Strict):
     bot: BotName | None = None
 
 
+class OfferCount(Strict):
+    """Propose to end the game, and to count it as it stands."""
+
+    do: Literal["count"]
+
+
+class Resign(Strict):
+    """Give the game up for a seat of one's own. With two seats that ends it; else others must agree."""
+
+    do: Literal["resign"]
+    seat: SeatNumber
+
+
+class Concede(Strict):
+    """Give a seat of one's own to a bot, which plays on at once."""
+
+    do: Literal["concede"]
+    seat: SeatNumber
+    bot: BotName
+
+
 class Reply(Strict):
     """Agree to the open proposal, or decline it; who made it can decline, too, and so withdraws it."""
 
@@ -146,11 +167,17 @@ Command = Annotated[
     | Close
     | OfferTakeback
     | OfferHandOver
+    | OfferCount
+    | Resign
+    | Concede
     | Reply
     | Return,
     Field(discriminator="do"),
 ]
 
+
+WITH_BOT: Final = (Seat, OfferHandOver, Concede)
+"""Those that can give a seat to a bot."""
 
 COMMAND: Final[TypeAdapter[Command]] = TypeAdapter(Command)
 

@@ -14,7 +14,7 @@ from bruxelles.core.deal import Contribution, Deal
 from bruxelles.server.durations import SECOND
 from bruxelles.server.table.entries import CommittedBody, DealingBody, HolderBody, StartedBody
 from bruxelles.server.table.seats import body_of
-from bruxelles.server.table.table import Table, starting_banks
+from bruxelles.server.table.table import Table
 
 PATIENCE: Final = 10 * SECOND
 """Milliseconds in which nonces have to be revealed; pages do it by themselves."""
@@ -49,7 +49,7 @@ def begin(table: Table) -> None:
     """The seats are drawn, if they are to be drawn, from what the cards are dealt from."""
     if not is_dealt_here(table):
         holders = [HolderBody(*seat.holder()) for seat in table.seats]
-        table.add(StartedBody(holders, table.seed_hash, starting_banks(table)))
+        table.add(StartedBody(holders, table.seed_hash, _starting_banks(table)))
         return
     made = Deal(
         [(seat.name, seat.bot) for seat in table.seats],
@@ -61,10 +61,15 @@ def begin(table: Table) -> None:
     )
     order = made.order(seed_of(table, made))
     holders = [HolderBody(*replace(table.seats[seat]).holder()) for seat in order]
-    table.add(StartedBody(holders, table.seed_hash, starting_banks(table), body_of(made)))
+    table.add(StartedBody(holders, table.seed_hash, _starting_banks(table), body_of(made)))
 
 
 def seed_of(table: Table, made: Deal) -> str:
     opening, rules = table.opening, table.rules
     assert opening.seed is not None
     return made.seed(opening.seed, rules.game, rules.version, rules.data_hash, table.options, opening.view)
+
+
+def _starting_banks(table: Table) -> list[int] | None:
+    clock = table.settings.clock
+    return None if clock is None else [clock.bank * SECOND] * table.settings.players

@@ -9,8 +9,10 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 from msgspec.json import Decoder
 
 from bruxelles.server.table.reasons import Why
-from bruxelles.server.table.sent import WORDED, EventBody, LineBody, Millis, Sent
+from bruxelles.server.table.sent import WORDED, BeatBody, EventBody, LineBody, Millis, Sent
 
+IN_BEATS: Final = "only with beats, and not long after it has happened"
+Beats = Annotated[list[BeatBody], Meta(description=f"how it happened, step by step; {IN_BEATS}")]
 Lines = Annotated[list[LineBody], Meta(description=f"the log of it; {WORDED}")]
 Banks = Annotated[list[int] | None, Meta(description="milliseconds left by seat; null without a clock")]
 
@@ -92,6 +94,26 @@ class TurnBody(Sent):
     events: list[EventBody]
     banks: Banks
     why: Annotated[Why, Meta(description="of a bot that weighed something")] | UnsetType = UNSET
+    turn: (
+        Annotated[
+            int,
+            Meta(
+                description="serial number of the turn in the game that the choices belong to: a turn may "
+                "be several entries. Missing in entries of old"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class EarlyBody(Sent):
+    """A game that was not played to its end."""
+
+    how: Annotated[
+        Literal["counted", "resigned"],
+        Meta(description="all agreed to count as it stands; or somebody resigned"),
+    ]
+    seat: Annotated[int | None, Meta(description="who resigned: behind all others, whatever the scores")]
 
 
 class FinishedBody(Sent):
@@ -100,6 +122,16 @@ class FinishedBody(Sent):
     breakdown: Annotated[list[dict[str, int]], Meta(description="by seat: points by source")]
     seed: str | None
     key: str
+    early: (
+        Annotated[
+            EarlyBody,
+            Meta(
+                description="only if the game was not played to its end: "
+                "the scores are those of a final scoring as it stood"
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class FlaggedBody(Sent):
@@ -120,6 +152,19 @@ class OfferedHandOverBody(_OfferedBody, tag="hand-over"):
     seat: int
     to: Literal["bot", "open"]
     bot: str | None
+
+
+class OfferedCountBody(_OfferedBody, tag="count"):
+    """To end the game, and to count it as it stands."""
+
+
+class OfferedResignBody(_OfferedBody, tag="resign"):
+    """To end the game, as this seat gives it up."""
+
+    seat: int
+
+
+Proposal: TypeAlias = OfferedTakebackBody | OfferedHandOverBody | OfferedCountBody | OfferedResignBody
 
 
 class _ReplyBody(Sent):
@@ -148,7 +193,7 @@ class NewPlayerBody(SeatedBody):
 
 
 class HandedBody(NewPlayerBody):
-    pass
+    conceded: Annotated[bool, Meta(description="the owner has given it up to a bot")] | UnsetType = UNSET
 
 
 class ReplacedBody(NewPlayerBody):
@@ -216,6 +261,7 @@ class StartedEntry(_Entry, tag="started"):
 class TurnEntry(_Entry, tag="turn"):
     body: TurnBody
     lines: Lines | UnsetType = UNSET
+    beats: Beats | UnsetType = UNSET
 
 
 class FinishedEntry(_Entry, tag="finished"):
@@ -233,7 +279,7 @@ class FlaggedEntry(_Entry, tag="flagged"):
 class OfferedEntry(_Entry, tag="offered"):
     """A proposal."""
 
-    body: OfferedTakebackBody | OfferedHandOverBody
+    body: Proposal
 
 
 class AgreedEntry(_Entry, tag="agreed"):
@@ -249,7 +295,7 @@ class TakenBackEntry(_Entry, tag="taken-back"):
 
 
 class HandedEntry(_Entry, tag="handed"):
-    """An absent person's seat goes to a bot, or is open to a replacement."""
+    """An absent person's seat goes to a bot, or is open to a replacement; or somebody concedes to a bot."""
 
     body: HandedBody
 

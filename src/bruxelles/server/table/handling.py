@@ -32,6 +32,11 @@ def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
     offers.carry_out_if_agreed(table)
 
 
+def concede(table: Table, actor: Actor, command: commands.Concede) -> None:
+    seating.concede(table, actor, command)
+    offers.carry_out_if_agreed(table)
+
+
 def flag(table: Table) -> None:
     """A clock has run out, or the time to reveal nonces: the server sees to it by itself."""
     if table.status == "dealing":
@@ -57,6 +62,9 @@ HANDLERS: Final[dict[type, Handler]] = {
     commands.Close: seating.close,
     commands.OfferTakeback: offers.offer_takeback,
     commands.OfferHandOver: offers.offer_hand_over,
+    commands.OfferCount: offers.offer_count,
+    commands.Resign: offers.resign,
+    commands.Concede: concede,
     commands.Reply: offers.reply,
     commands.Return: seating.take_back_seats,
 }

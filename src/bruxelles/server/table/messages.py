@@ -17,20 +17,40 @@ from bruxelles.core.decision import Option
 from bruxelles.core.event import Event
 from bruxelles.core.game import SPECTATOR
 from bruxelles.server.errors import Problem
-from bruxelles.server.table.entries import Entry, OfferedTakebackBody, StartedEntry, TurnEntry
+from bruxelles.server.table.beats import beats_of
+from bruxelles.server.table.entries import (
+    Entry,
+    OfferedCountBody,
+    OfferedResignBody,
+    OfferedTakebackBody,
+    StartedEntry,
+    TurnEntry,
+)
 from bruxelles.server.table.offers import voters
 from bruxelles.server.table.play import Play
 from bruxelles.server.table.seating import plays_alone
-from bruxelles.server.table.sent import LineBody, Sent, View, engine_events, event_bodies, once, reference
+from bruxelles.server.table.sent import (
+    LineBody,
+    Sent,
+    Telling,
+    View,
+    engine_events,
+    event_bodies,
+    once,
+    reference,
+)
 from bruxelles.server.table.state import (
     AboutBody,
+    CountOffer,
     DecisionBody,
     DraftBody,
     GivenBody,
     HandOverOffer,
+    OpenOffer,
     OptionBody,
     OriginBody,
     RefusalBody,
+    ResignOffer,
     SeatBody,
     StateBody,
     TakebackOffer,
@@ -111,16 +131,15 @@ class Snapshot:
         self._seats = once(_seats(table))
         self._given = [GivenBody(*one) for one in table.promises.given()] if table.play is None else []
         self._offer = _offer(table)
-        play = table.play
-        self._scores = None if play is None else play.rules.scores(play.state)
+        self._scores = table.scores
 
-    def state(self, person: str | None, worded: bool) -> StateBody:
+    def state(self, person: str | None, telling: Telling) -> StateBody:
         """The table as it is now, for this person."""
         table, play = self._table, self._table.play
         own = table.seats_of(person)
         deciding = person is not None and self._awaits == person
         running = table.status == "running"
-        words = play.words(deciding) if play is not None and worded else None
+        words = play.words(deciding) if play is not None and telling.words else None
         return StateBody(
             number=table.number,
             status=table.status,
@@ -136,31 +155,37 @@ class Snapshot:
             stamp=table.stamp if deciding else None,
             view=None if play is None else self._view(play, own, deciding),
             decision=_decision(play, deciding, words) if play is not None and running else None,
-            draft=_draft(play, words) if play is not None and deciding and play.draft else None,
+            draft=_draft(play, words, self._eyes(play, own, deciding) if telling.beats else None)
+            if play is not None and deciding and play.draft
+            else None,
             hints=running and plays_alone(table, person) and not table.opening.elsewhere,
         )
 
-    def _view(self, play: Play, own: list[int], deciding: bool) -> View:
-        """With several seats at one screen, that of the one which decides."""
-        seat = own[0] if own else SPECTATOR
+    def _eyes(self, play: Play, own: list[int], deciding: bool) -> int:
+        """The seat that it is seen from: with several at one screen, that of the one which decides."""
+        if play.rules.open_hands:
+            return SPECTATOR
         if deciding and self._to_move is not None:
-            seat = self._to_move
+            return self._to_move
+        return own[0] if own else SPECTATOR
+
+    def _view(self, play: Play, own: list[int], deciding: bool) -> View:
         tentative = deciding and bool(play.draft)
-        seen = (SPECTATOR if play.rules.open_hands else seat, tentative)
+        seen = (self._eyes(play, own, deciding), tentative)
         if seen not in self._views:
-            self._views[seen] = once(play.shown(seat, tentative))
+            self._views[seen] = once(play.shown(*seen))
         return self._views[seen]
 
 
 def _seats(table: Table) -> list[SeatBody]:
     banks = table.banks
     return [
-        SeatBody(*seat.holder(), seat.last_turn, None if banks is None else banks[number])
+        SeatBody(*seat.holder(), seat.last_turn, seat.conceded, None if banks is None else banks[number])
         for number, seat in enumerate(table.seats)
     ]
 
 
-def _offer(table: Table) -> TakebackOffer | HandOverOffer | None:
+def _offer(table: Table) -> OpenOffer | None:
     offer = table.offer
     if offer is None:
         return None
@@ -168,18 +193,23 @@ def _offer(table: Table) -> TakebackOffer | HandOverOffer | None:
     agreed, waits_for = offer.agreed[:], sorted(voters(table) - set(offer.agreed))
     if isinstance(asked, OfferedTakebackBody):
         return TakebackOffer(asked.by, asked.name, asked.turn, offer.number, agreed, waits_for)
+    if isinstance(asked, OfferedCountBody):
+        return CountOffer(asked.by, asked.name, offer.number, agreed, waits_for)
+    if isinstance(asked, OfferedResignBody):
+        return ResignOffer(asked.by, asked.name, asked.seat, offer.number, agreed, waits_for)
     return HandOverOffer(
         asked.by, asked.name, asked.seat, asked.to, asked.bot, offer.number, agreed, waits_for
     )
 
 
-def _draft(play: Play, words: Words | None) -> DraftBody:
+def _draft(play: Play, words: Words | None, eyes: int | None) -> DraftBody:
     return DraftBody(
         choices=play.draft[:],
         events=event_bodies(play.draft_events),
         complete=play.complete,
         undoable=play.undoable,
         lines=UNSET if words is None else lines(words, play.draft_events),
+        beats=UNSET if eyes is None else beats_of(play.rules, play.state, play.draft, eyes),
     )
 
 
@@ -199,11 +229,13 @@ def _decision(play: Play, deciding: bool, words: Words | None) -> DecisionBody |
 
 def _option(option: Option, words: Words | None) -> OptionBody:
     refusal = option.refusal
-    refused = None
+    if words is None:
+        refused = None if refusal is None else RefusalBody(refusal.code, refusal.rule, refusal.facts)
+        return OptionBody(option.choice, refused)
     if refusal is not None:
-        says = UNSET if words is None else words.refusal(refusal)
-        refused = RefusalBody(refusal.code, refusal.rule, refusal.facts, says)
-    return OptionBody(option.choice, refused, UNSET if words is None else words.option(option.choice))
+        refused = RefusalBody(refusal.code, refusal.rule, refusal.facts, words.refusal(refusal))
+        return OptionBody(option.choice, refused, words.option(option.choice), [])
+    return OptionBody(option.choice, None, words.option(option.choice), words.meaning(option.choice))
 
 
 def lines(words: Words, events: Sequence[Event]) -> list[LineBody]:
@@ -220,6 +252,21 @@ def worded_entries(table: Table, entries: Iterable[Entry]) -> list[Entry]:
         return list(entries)
     words = table.play.words(False)
     return [_worded(entry, words, table.play.opening_events) for entry in entries]
+
+
+def in_beats(table: Table, entries: Iterable[Entry]) -> list[Entry]:
+    """With how it happened, step by step: turns that were committed lately, where all see the same."""
+    play = table.play
+    if play is None or not play.rules.open_hands:
+        return list(entries)
+    return [_in_beats(entry, play) for entry in entries]
+
+
+def _in_beats(entry: Entry, play: Play) -> Entry:
+    before = play.before(entry.number) if isinstance(entry, TurnEntry) else None
+    if before is None or not isinstance(entry, TurnEntry):
+        return entry
+    return replace(entry, beats=beats_of(play.rules, before, entry.body.choices, SPECTATOR))
 
 
 def _worded(entry: Entry, words: Words, opening: Sequence[Event]) -> Entry:

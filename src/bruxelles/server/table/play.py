@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from bruxelles.core.deal import Deal, read_deal
 from bruxelles.core.decision import Decision, question_of
@@ -18,6 +19,9 @@ from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State
 from bruxelles.games import AnyGame, AnyRules
 from bruxelles.wording.words import Words, words_of
+
+LATELY: Final = 8
+"""So many turns can be shown step by step without going through the game; more come together hardly ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +123,8 @@ class Play:
         """What happened at the set-up."""
         self._known: Position | None = Position(rules, options, game.state)
         """None: turns were taken back, and nobody has looked since."""
+        self._lately: deque[tuple[int, Any]] = deque(maxlen=LATELY)
+        """The last turns by their numbers, each with the state before it."""
 
     def _replayed(self) -> AnyGame:
         record = self._record([""] * self.options.players)
@@ -197,6 +203,10 @@ class Play:
         """The words for what the draft makes of the state; they stay right when the game goes on."""
         return words_of(self.rules, self._game.state.copy())
 
+    def before(self, number: int) -> Any | None:
+        """The state before a turn, if it was committed lately and not taken back; not to be changed."""
+        return next((state for turn, state in self._lately if turn == number), None)
+
     # Deciding ---------------------------------------------------------------------------------------------
 
     def choose(self, choice: str) -> None:
@@ -226,6 +236,7 @@ class Play:
     def commit(self, number: int, seat: int, choices: Sequence[str]) -> None:
         """These choices become part of the game, whatever else is in the draft."""
         if self._known is not None:
+            self._lately.append((number, self._known.state))
             self.redraft(choices)
             self._settle(self._game.state)
         self.turns.append(Turn(number, seat, tuple(choices)))
@@ -241,6 +252,7 @@ class Play:
         """Drop the turn of this number and all after it."""
         self.turns = [turn for turn in self.turns if turn.number < number]
         self._known = None
+        self._lately.clear()
 
     # Keeping ----------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from bruxelles.server.table.dealing import commit_to, deal, deal_if_full
 from bruxelles.server.table.entries import (
     ClosedBody,
     FlaggedBody,
+    HandedBody,
     NewPlayerBody,
     ReplacedBody,
     ReturnedBody,
@@ -44,6 +45,24 @@ def require_seat(table: Table, actor: Actor) -> list[int]:
     if not seats:
         raise NotAllowed("not-seated")
     return seats
+
+
+def require_player(table: Table, actor: Actor) -> None:
+    """They play themselves: nobody who has left, or for whom a bot plays, ends the game of the others."""
+    own = [table.seats[number] for number in require_seat(table, actor)]
+    if not any(seat.player == actor.id and not seat.absent for seat in own):
+        raise Refused("not-playing")
+
+
+def check_own_seat(table: Table, actor: Actor, number: int) -> Seat:
+    """A seat that this person plays now."""
+    require_seat(table, actor)
+    seat = check_seat_number(table, number)
+    if seat.person != actor.id:
+        raise BadInput("bad-seat", why="not-own", seat=number)
+    if seat.player is None:
+        raise Refused("not-playing")
+    return seat
 
 
 def plays_alone(table: Table, person: str | None) -> bool:
@@ -181,17 +200,36 @@ def change_player(table: Table, number: int, seat: Seat, kind: type[NewPlayerBod
             banks[number] = max(0, banks[number] - table.thinking(number, table.now))
         if seat.player is not None and seat.person != table.seats[number].person:
             banks[number] = max(banks[number], (clock.bank * SECOND) // 4, clock.increment * SECOND)
-    table.add(kind(*named_apart(table.seats, number, seat).holder(), number, banks))
+    body = kind(*named_apart(table.seats, number, seat).holder(), number, banks)
+    if isinstance(body, HandedBody) and seat.conceded:
+        body.conceded = True
+    table.add(body)
+
+
+def concede(table: Table, actor: Actor, command: commands.Concede) -> None:
+    require_status(table, "running")
+    seat = check_own_seat(table, actor, command.seat)
+    check_bot(command.bot)
+    check_bots_welcome(table, command.bot)
+    given_up = replace(seat, bot=command.bot, absent=True, conceded=True)
+    change_player(table, command.seat, given_up, HandedBody)
 
 
 def take_back_seats(table: Table, actor: Actor, command: commands.Return) -> None:
     require_status(table, "running")
-    seats = [number for number in require_seat(table, actor) if is_away(table.seats[number])]
+    away = [number for number in require_seat(table, actor) if is_away(table.seats[number])]
+    seats = [number for number in away if may_return(table, number)]
     if not seats:
-        raise Refused("nothing-to-return-to")
+        raise Refused("conceded" if away else "nothing-to-return-to")
     for number in seats:
-        back = replace(table.seats[number], bot=None, open=False, absent=False)
+        back = replace(table.seats[number], bot=None, open=False, absent=False, conceded=False)
         change_player(table, number, back, ReturnedBody)
+
+
+def may_return(table: Table, number: int) -> bool:
+    """Whoever concedes has a bot play for them: the others must not meet both in turn."""
+    seat = table.seats[number]
+    return not seat.conceded or plays_alone(table, seat.person)
 
 
 def is_away(seat: Seat) -> bool:

@@ -23,6 +23,8 @@ class Seat:
     """The owner's time ran out, or they left."""
     last_turn: int = 0
     """The number of the seat's last turn, for "what happened since"."""
+    conceded: bool = False
+    """The owner has given it up to the bot that plays it."""
 
     @property
     def player(self) -> str | None:
@@ -36,6 +38,11 @@ class Seat:
     def holder(self) -> tuple[str | None, str, str | None, bool, bool]:
         """The fields of a `HolderBody`."""
         return self.person, self.name, self.bot, self.open, self.absent
+
+
+def players_of(seats: Sequence[Seat]) -> set[str]:
+    """Those who play themselves: not who has left their seat to a bot, or to whoever comes."""
+    return {seat.player for seat in seats if seat.player is not None}
 
 
 def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:

@@ -6,6 +6,7 @@ The fields of these types are the protocol. The OpenAPI document and the page's 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
@@ -58,6 +59,27 @@ class LineBody(Sent):
     events: Annotated[
         tuple[int, int], Meta(description="which events it tells: from the first, without the second")
     ]
+
+
+class BeatBody(Sent):
+    """A part of what happened: some of the events, and what they changed in the view."""
+
+    upto: Annotated[int, Meta(description="so many of the events have happened then")]
+    was: Annotated[
+        dict[str, Any],
+        Meta(description="by JSON pointer into the view after it: what stood there before"),
+    ]
+    new: Annotated[list[str], Meta(description="JSON pointers to what was not there before")]
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a listener wants to be told besides the facts."""
+
+    words: bool = False
+    beats: bool = False
+    pace: int = 0
+    """Milliseconds that it takes to show a turn; bots wait so long before the next one."""
 
 
 def event_bodies(events: Iterable[Event]) -> list[EventBody]:

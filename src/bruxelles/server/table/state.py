@@ -7,10 +7,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import UNSET, Meta, UnsetType
 
 from bruxelles.server.table.entries import (
+    Beats,
     Commitment,
     HolderBody,
     Lines,
+    OfferedCountBody,
     OfferedHandOverBody,
+    OfferedResignBody,
     OfferedTakebackBody,
 )
 from bruxelles.server.table.sent import WORDED, EventBody, Facts, Millis, Phrase, Sent, View, described_as
@@ -47,6 +50,9 @@ class AboutBody(Sent):
 
 class SeatBody(HolderBody):
     last_turn: Annotated[int, Meta(description="the entry of the seat's last turn, 0 if there is none")]
+    conceded: Annotated[
+        bool, Meta(description="the owner gave it up to a bot; while others play, there is no way back")
+    ]
     bank: Annotated[int | None, Meta(description="milliseconds left when the seat to move began to think")]
 
 
@@ -63,6 +69,10 @@ class OptionBody(Sent):
     choice: str
     refusal: Annotated[RefusalBody | None, Meta(description="null: the choice is legal")]
     says: Said = UNSET
+    means: (
+        Annotated[list[Phrase], Meta(description=f"what would come of it, if it is legal; {WORDED}")]
+        | UnsetType
+    ) = UNSET
 
 
 class DecisionBody(Sent):
@@ -81,6 +91,7 @@ class DraftBody(Sent):
     complete: Annotated[bool, Meta(description="nothing is left but to confirm or to undo")]
     undoable: Annotated[int, Meta(description="how many choices can be taken back")]
     lines: Lines | UnsetType = UNSET
+    beats: Beats | UnsetType = UNSET
 
 
 class TakebackOffer(OfferedTakebackBody, tag="takeback"):
@@ -97,6 +108,25 @@ class HandOverOffer(OfferedHandOverBody, tag="hand-over"):
     number: int
     agreed: Annotated[list[str], Meta(description="people")]
     waits_for: Annotated[list[str], Meta(description="people")]
+
+
+class CountOffer(OfferedCountBody, tag="count"):
+    """An open proposal to count the game as it stands."""
+
+    number: int
+    agreed: Annotated[list[str], Meta(description="people")]
+    waits_for: Annotated[list[str], Meta(description="people")]
+
+
+class ResignOffer(OfferedResignBody, tag="resign"):
+    """An open proposal to end the game, as somebody resigns."""
+
+    number: int
+    agreed: Annotated[list[str], Meta(description="people")]
+    waits_for: Annotated[list[str], Meta(description="people")]
+
+
+OpenOffer: TypeAlias = TakebackOffer | HandOverOffer | CountOffer | ResignOffer
 
 
 class GivenBody(Sent):
@@ -117,7 +147,7 @@ class StateBody(Sent):
         Millis | None, Meta(description="when its clock runs out, or until when nonces are revealed")
     ]
     given: Annotated[list[GivenBody], Meta(description="who contributes to the seed, before the game begins")]
-    offer: TakebackOffer | HandOverOffer | None
+    offer: OpenOffer | None
     rematch: Annotated[str | None, Meta(description="the table where it goes on")]
     scores: list[int] | None
     you: Annotated[list[int], Meta(description="your seats")]

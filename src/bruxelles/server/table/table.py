@@ -8,14 +8,13 @@ database; so what is remembered and what is stored cannot differ.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import UNSET
 
 from bruxelles.core.record import Record, seed_hash
 from bruxelles.games import AnyRules
-from bruxelles.server.durations import SECOND
 from bruxelles.server.table.change import Change
 from bruxelles.server.table.clocks import Outages, PersonFacts, Span, runs_out, used
 from bruxelles.server.table.entries import (
@@ -24,13 +23,17 @@ from bruxelles.server.table.entries import (
     CommittedBody,
     DealingBody,
     DeclinedBody,
+    EarlyBody,
     Entry,
     FinishedBody,
     FlaggedBody,
     HandedBody,
     NewPlayerBody,
+    OfferedCountBody,
     OfferedHandOverBody,
+    OfferedResignBody,
     OfferedTakebackBody,
+    Proposal,
     RematchBody,
     ReplacedBody,
     ReturnedBody,
@@ -40,28 +43,20 @@ from bruxelles.server.table.entries import (
     TakenBackBody,
     TurnBody,
     entry_of,
-    kind_of,
 )
 from bruxelles.server.table.play import Play, read_opening
 from bruxelles.server.table.promises import Promises
+from bruxelles.server.table.proposals import Offer
 from bruxelles.server.table.seats import Seat, deal_of, seat_of
-from bruxelles.server.table.sent import Sent, json_text
+from bruxelles.server.table.sent import Sent
 from bruxelles.server.table.settings import TableSettings
 from bruxelles.server.table.state import Status
+from bruxelles.server.table.stored import command_row, entry_row, notice_row
 
 Row = Mapping[str, Any]
 Body = dict[str, Any]
 
 NOBODY: Final = PersonFacts()
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A proposal that waits for answers."""
-
-    number: int
-    proposal: OfferedTakebackBody | OfferedHandOverBody
-    agreed: list[str]
 
 
 class Table:
@@ -89,7 +84,8 @@ class Table:
         self.promises = Promises()
         self.successors = list(self.opening.successors)
         self.replaced = 0
-        """The last entry by which a seat got another owner."""
+        """The last entry by which a seat got another owner, or by which its owner gave it up."""
+        self.result: FinishedBody | None = None
         self.rematch: str | None = None
         self.people: dict[str, PersonFacts] = {}
         self.outages = Outages()
@@ -146,6 +142,19 @@ class Table:
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    @property
+    def scores(self) -> list[int] | None:
+        """As they are now; at the end the result, which a game has that was not played to its end, too."""
+        if self.result is not None:
+            return self.result.scores
+        return None if self.play is None else self.rules.scores(self.play.state)
+
+    @property
+    def early(self) -> EarlyBody | None:
+        """How the game ended, if it was not played to its end."""
+        early = UNSET if self.result is None else self.result.early
+        return None if early is UNSET else early
 
     @property
     def deadline(self) -> int | None:
@@ -209,37 +218,20 @@ class Table:
             table=self.id,
             expected=expected,
             row=self.row(),
-            entries=[self._entry_row(entry) for entry in self._new],
-            command=None if command is None or person is None else self._command_row(person, command),
+            entries=[entry_row(self.id, entry) for entry in self._new],
+            command=None
+            if command is None or person is None
+            else command_row(self.id, person, command, self.number, self._now),
             joined=sorted(members - self._before),
             left=sorted(self._before - members),
             notices=self._notices(delay),
         )
 
-    def _entry_row(self, entry: Entry) -> Body:
-        return {
-            "table": self.id,
-            "number": entry.number,
-            "at": entry.at,
-            "kind": kind_of(entry),
-            "body": json_text(entry.body),
-        }
-
-    def _command_row(self, person: str, command: str) -> Body:
-        return {
-            "table": self.id,
-            "person": person,
-            "command": command,
-            "number": self.number,
-            "at": self._now,
-        }
-
     def _notices(self, delay: int) -> list[Body]:
         person = self.awaits
         if person is None or person == self._awaited or not self.people.get(person, NOBODY).notified:
             return []
-        due = self._now + delay
-        return [{"table": self.id, "person": person, "number": self.number, "due": due, "tries": 0}]
+        return [notice_row(self.id, person, self.number, self._now + delay)]
 
     def row(self) -> Body:
         """The columns that change."""
@@ -253,6 +245,7 @@ class Table:
             "awaits": self.awaits,
             "changed": self.changed,
             "deadline": self.deadline,
+            "early": None if self.early is None else self.early.how,
         }
 
     # Reading back -----------------------------------------------------------------------------------------
@@ -305,7 +298,8 @@ class Table:
         seat.last_turn = self.number
         if seat.player is not None:
             seat.absent = False
-        self.offer = None
+        if self.offer is not None and not self.offer.outlives_turn(by_person=seat.player is not None):
+            self.offer = None
         self._think(body.banks, at)
 
     def _think(self, banks: list[int] | None, at: int) -> None:
@@ -315,7 +309,10 @@ class Table:
 
     def _finished(self, body: FinishedBody, at: int) -> None:
         self.status = "finished"
+        self.result = body
         self.offer = None
+        if body.early is not UNSET and self.play is not None:
+            self.play.redraft([])
 
     def _closed(self, body: ClosedBody, at: int) -> None:
         self.status = "closed"
@@ -323,7 +320,7 @@ class Table:
     def _flagged(self, body: FlaggedBody, at: int) -> None:
         self.seats[body.seat].absent = True
 
-    def _offered(self, body: OfferedTakebackBody | OfferedHandOverBody, at: int) -> None:
+    def _offered(self, body: Proposal, at: int) -> None:
         self.offer = Offer(self.number, body, [body.by])
 
     def _agreed(self, body: AgreedBody, at: int) -> None:
@@ -340,8 +337,13 @@ class Table:
         self._think(body.banks, at)
 
     def _handed(self, body: HandedBody, at: int) -> None:
-        self.offer = None
+        gives_up = body.conceded is True and not self.seats[body.seat].conceded
+        if gives_up and len(self.members()) > 1:
+            self.replaced = self.number
+        if self.offer is not None and not (gives_up and self.offer.outlives_conceding(body.person)):
+            self.offer = None
         self._change_player(body, at)
+        self.seats[body.seat].conceded = body.conceded is True
 
     def _replaced(self, body: ReplacedBody, at: int) -> None:
         """Who owned the seat can no longer be asked about the turns before."""
@@ -360,9 +362,8 @@ class Table:
         if body.seat == self.to_move:
             self.play.redraft([])
             self.since = at
-        proposal = None if self.offer is None else self.offer.proposal
-        if isinstance(proposal, OfferedHandOverBody) and proposal.seat == body.seat:
-            self.offer = None  # it was about somebody who was away
+        if self.offer is not None and self.offer.is_about_absent(body.seat):
+            self.offer = None
         if body.banks is not None:
             self.banks = body.banks
 
@@ -382,6 +383,8 @@ _ABSORB: Final[dict[type[Sent], Callable[[Table, Any, int], None]]] = {
     FlaggedBody: Table._flagged,
     OfferedTakebackBody: Table._offered,
     OfferedHandOverBody: Table._offered,
+    OfferedCountBody: Table._offered,
+    OfferedResignBody: Table._offered,
     AgreedBody: Table._agreed,
     DeclinedBody: Table._declined,
     TakenBackBody: Table._taken_back,
@@ -391,8 +394,3 @@ _ABSORB: Final[dict[type[Sent], Callable[[Table, Any, int], None]]] = {
     RematchBody: Table._rematched,
 }
 """Entries of other kinds, such as chat, change nothing."""
-
-
-def starting_banks(table: Table) -> list[int] | None:
-    clock = table.settings.clock
-    return None if clock is None else [clock.bank * SECOND] * table.settings.players

@@ -9,7 +9,8 @@ from bruxelles.core.rules import Plain
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
-from bruxelles.server.table.entries import FinishedBody, FlaggedBody, TurnBody
+from bruxelles.server.table.ending import finish_if_over
+from bruxelles.server.table.entries import FlaggedBody, TurnBody
 from bruxelles.server.table.play import Play
 from bruxelles.server.table.reasons import Why, short
 from bruxelles.server.table.seating import Actor, require_status
@@ -85,24 +86,10 @@ def commit(table: Table, play: Play, why: Why | None = None) -> None:
             events=event_bodies(play.draft_events),
             banks=charged(table, seat, table.now, passes=play.complete),
             why=UNSET if why is None else why,
+            turn=play.state.turn,
         )
     )
     finish_if_over(table, play)
-
-
-def finish_if_over(table: Table, play: Play) -> None:
-    if not play.over:
-        return
-    rules, state = play.rules, play.state
-    table.add(
-        FinishedBody(
-            scores=rules.scores(state),
-            ranks=rules.ranks(state),
-            breakdown=[rules.breakdown(state, number) for number in range(table.settings.players)],
-            seed=table.opening.seed,
-            key=rules.key(state),
-        )
-    )
 
 
 def charged(table: Table, seat: int, until: int, passes: bool) -> list[int] | None:

@@ -2,7 +2,7 @@ import { BONUSES, ROWS } from "../icons/symbols";
 import type { TileName } from "../names";
 import { circle, rect, type Shapes } from "../shapes";
 
-const whitePoster: Shapes = [
+export const WHITE_POSTER: Shapes = [
   ["f-art-white s-outline w1", "M6 30V13C6 5 11 2 16 2s10 3 10 11v17z"],
   ["s-iris w1", "M8.5 27.5V13.5C8.5 7 12 4.5 16 4.5s7.5 2.5 7.5 9v14z"],
   [
@@ -41,7 +41,7 @@ interface Tile {
   badge: string;
 }
 export const TILES: Record<TileName, Tile> = {
-  "white-artworks": { ground: "pane-3", picture: whitePoster, badge: "laurel" },
+  "white-artworks": { ground: "pane-3", picture: WHITE_POSTER, badge: "laurel" },
   "free-nobles": { ground: "pane-4", picture: BONUSES.nobility, badge: "0" },
   "seven-points": { ground: "pane-1", picture: BONUSES.prestige, badge: "figures" },
   "iris-francs": { ground: "pane-5", picture: BONUSES.iris, badge: "coin" },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { actionAt, isActive, isAsymmetric, marketPrices } from "./derived";
 import { positions, values } from "./samples";
-import { scoreBand } from "./score-band";
 import type { Area } from "./view";
 
 const { two, three } = positions;
@@ -29,15 +28,4 @@ test("the corners of the cursor show the prices", () => {
   const view = { ...two.view, brussels: { ...two.view.brussels, cursor: [3, 6] as [number, number] } };
   const prices = marketPrices(view);
   expect(prices.find(({ colour }) => colour === "green")).toEqual({ colour: "green", francs: 2, points: 6 });
-});
-
-test("markers on the score band keep their order and a distance", () => {
-  const { markers, low, high } = scoreBand([12, 12, 13, -3, 120], 7);
-  expect([low, high]).toEqual([-10, 130]);
-  expect(markers.map(({ seat }) => seat)).toEqual([3, 0, 1, 2, 4]);
-  for (const [i, marker] of markers.entries()) {
-    const next = markers[i + 1];
-    if (next) expect(next.shown - marker.shown).toBeGreaterThanOrEqual(6.999);
-    expect(marker.shown).toBeLessThanOrEqual(96.5);
-  }
 });

@@ -32,6 +32,16 @@ export const isActive = (area: Area | null, row: number, column: number): boolea
   area.first_column <= column &&
   column <= area.last_column;
 
+/** The four spaces around an iris, as `2-3`. */
+export function spacesAround(iris: string): string[] {
+  const [row, column] = at(iris);
+  return [0, 1].flatMap((down) => [0, 1].map((right) => `${row + down}-${column + right}`));
+}
+
+/** How many of them are taken; a doubled meeple takes one. */
+export const takenAround = (view: View1893, iris: string): number =>
+  spacesAround(iris).filter((space) => view.art_nouveau.meeples[space]).length;
+
 export function offeredIrises(view: View1893, values: Values): string[] {
   const card = view.brussels.stock_card;
   return card === null ? [] : stockCard(values, card, view.seats.length).irises;

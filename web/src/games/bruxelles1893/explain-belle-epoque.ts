@@ -1,5 +1,6 @@
 // The score, the rounds, and what the Belle Époque expansion adds.
 
+import { prefs } from "$/lib/prefs.svelte";
 import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
@@ -58,15 +59,25 @@ export function explainBelleCard({ value, view, name }: Question): Explanation {
   };
 }
 
+const told = (sources: Record<string, number>): string =>
+  together(
+    Object.entries(sources).map(([source, points]) =>
+      t("page.source-points", { source: t(`source.${source}`), points }),
+    ),
+  );
+
 export function explainScore({ value, view, name }: Question): Explanation | null {
   const own = view.seats[Number(value)];
-  if (!own) return null;
-  const sources = Object.entries(own.sources).map(([source, points]) =>
-    t("page.source-points", { source: t(`source.${source}`), points }),
-  );
+  const final = view.standing.seats[Number(value)]?.final;
+  if (!own || !final) return null;
   return {
     title: t("page.score-title", { player: name(Number(value)), points: own.points }),
-    text: sources.length ? `${together(sources)}.` : t("page.score-none"),
+    text: sentences(
+      Object.keys(own.sources).length ? `${told(own.sources)}.` : t("page.score-none"),
+      prefs.forecast &&
+        final.score !== own.points &&
+        t("page.points-then", { points: final.score, sources: told(final.sources) }),
+    ),
     rule: "1893-10.11",
   };
 }

@@ -4,7 +4,7 @@ import { t, together } from "$/lib/words.svelte";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { shares, type Owner } from "../majority";
-import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises } from "./derived";
+import { actionAt, at, choosingIris, isActive, isTileSpace, offeredIrises, takenAround } from "./derived";
 import { IRISES, type IrisStanding } from "./view";
 import { bySeat, prestigeShort, prestigeText, sentences, type Name } from "./telling";
 import { ACTIONS, type ActionName } from "./view";
@@ -49,14 +49,12 @@ export function explainAction({ value }: Question): Explanation | null {
 const NOBODY_AROUND: IrisStanding = { counts: [], neutral: null, leaders: [], lead: 0, surrounded: false };
 
 /** Who stands around an iris, and who would have it if it counts. */
-function majority(iris: IrisStanding, active: boolean, name: Name): string {
-  const around = shares(iris);
-  const who = around.map(({ owner, count }) =>
+function majority(iris: IrisStanding, taken: number, active: boolean, name: Name): string {
+  const who = shares(iris).map(({ owner, count }) =>
     owner === "neutral"
       ? t("page.some", { count, what: t("seat.neutral") })
       : t("page.of-player", { count, player: name(owner) }),
   );
-  const taken = around.reduce((sum, { count }) => sum + count, 0);
   if (!taken) return t("page.iris-open");
   return sentences(t("page.iris-around", { count: taken, who: together(who) }), active && leading(iris.leaders, name));
 }
@@ -89,7 +87,7 @@ export function explainIris({ value, view, values, name }: Question): Explanatio
       t("page.about-iris"),
       square && t("page.iris-square"),
       offered && t("page.iris-offered"),
-      area !== null && majority(iris, active, name),
+      area !== null && majority(iris, takenAround(view, at), active, name),
       area !== null && (active ? t("page.iris-active") : t("page.iris-inactive")),
     ),
     rule: irisRule(iris.leaders, square || offered),

@@ -1,6 +1,7 @@
 // The Brussels board: its actions, the Courthouse, the nobles, the Stock Exchange card.
 
 import { t, together } from "$/lib/words.svelte";
+import { leadingSeats } from "../majority";
 import type { Explanation } from "$/table/game";
 import type { Question } from "./explain";
 import { inBrussels, seatsOf } from "./derived";
@@ -62,6 +63,21 @@ export function explainCourthouse({ value, view, name }: Question): Explanation 
       t("page.about-courthouse"),
       t("page.courthouse-inside", { who: together(inside) }),
       t("page.courthouse-brussels", { who: together(sent) }),
+    ),
+    rule: "1893-8.13",
+  };
+}
+
+/** Who would send a meeple to the Courthouse, were the round over. */
+export function explainMajority({ view, name }: Question): Explanation {
+  const { majority } = view.standing.brussels;
+  const counted = bySeat(majority.counts, name);
+  return {
+    title: t("page.brussels-majority"),
+    text: sentences(
+      t("page.about-majority"),
+      counted.length ? t("page.majority-counts", { who: together(counted) }) : t("page.majority-nobody"),
+      counted.length > 0 && t("page.majority-leads", { who: together(leadingSeats(majority).map(name)) }),
     ),
     rule: "1893-8.13",
   };

@@ -48,9 +48,11 @@ function boardToBeChosen(values: Values): Explanation {
   };
 }
 
-export const board: SeatAnswer = ({ own, view, values, seat, name }) => {
-  if (isAsymmetric(view) && !own.board) return boardToBeChosen(values);
-  const back = isAsymmetric(view) ? own.board : null;
+export const board: SeatAnswer = ({ own, view, values, seat, name, value }) => {
+  /** One of those to choose from, or one's own. */
+  const offered = BOARDS.find((known) => known === value) ?? null;
+  if (isAsymmetric(view) && !own.board && !offered) return boardToBeChosen(values);
+  const back = offered ?? (isAsymmetric(view) ? own.board : null);
   return {
     title: back ? t(`board.${back}`) : name(seat),
     text: sentences(

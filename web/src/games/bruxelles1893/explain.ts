@@ -7,6 +7,7 @@ import { explainBelleCard, explainPavilion, explainRound, explainScore, explainT
 import {
   explainBank,
   explainCourthouse,
+  explainMajority,
   explainNoble,
   explainNoblePile,
   explainPlace,
@@ -44,6 +45,7 @@ const ANSWERS: Record<string, Answer> = {
   "prestige-discard": explainPrestigePile,
   brussels: explainPlace,
   courthouse: explainCourthouse,
+  majority: explainMajority,
   noble: explainNoble,
   "noble-revealed": explainNoble,
   "noble-pile": explainNoblePile,

@@ -5,7 +5,7 @@ import { COLOURS, positions } from "./samples";
 
 const { view } = positions.three;
 const event = (kind: string, seat: number, amount: number, what: string): GameEvent => ({ kind, seat, amount, what });
-const fly = (happened: GameEvent) => flightsOf(happened, view, COLOURS);
+const fly = (happened: GameEvent) => flightsOf(happened, view, COLOURS, view);
 
 test("a meeple goes to the board", () => {
   expect(fly(event("placed", 1, 1, "space:2-3"))).toEqual([
@@ -25,7 +25,7 @@ test("every cube flies by itself, but not too many", () => {
 test("a stake flies to the new meeple", () => {
   const meeples = { "1-1": { seat: 0, stake: 2 }, "2-2": { seat: 0, stake: 0 } };
   const bidding = { ...view, art_nouveau: { ...view.art_nouveau, meeples } };
-  expect(flightsOf(event("paid-money", 0, 3, "stake"), bidding, COLOURS)[0]?.to).toBe("space:2-2");
+  expect(flightsOf(event("paid-money", 0, 3, "stake"), bidding, COLOURS, bidding)[0]?.to).toBe("space:2-2");
 });
 
 test("the Stock Exchange pays from its card, all else from the bank", () => {
@@ -60,6 +60,20 @@ test("the end of the round is told step by step, turns are not", () => {
 });
 
 test("events light up their things", () => {
-  expect(shownBy(event("led-iris", 1, 3, "iris:2-2"), view)).toEqual(["iris:2-2", "seat:1"]);
-  expect(shownBy(event("tied-column", 1, 4, "prestige:9"), view)).toEqual(["prestige:4", "seat:1"]);
+  expect(shownBy(event("led-iris", 1, 3, "iris:2-2"), view)).toEqual([
+    "iris:2-2",
+    "space:2-2",
+    "space:2-3",
+    "space:3-2",
+    "space:3-3",
+    "seat:1",
+  ]);
+  const meeples = { "1-4": { seat: 0, stake: 2 }, "2-4": { seat: 1, stake: 2 }, "2-3": { seat: 1, stake: 1 } };
+  const staked = { ...view, art_nouveau: { ...view.art_nouveau, meeples } };
+  expect(shownBy(event("tied-column", 1, 4, "prestige:9"), staked)).toEqual([
+    "prestige:4",
+    "space:1-4",
+    "space:2-4",
+    "seat:1",
+  ]);
 });

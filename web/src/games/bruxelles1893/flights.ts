@@ -7,7 +7,8 @@ import { NOBLES, type PlaceName, type View1893, type Work } from "./view";
 /** More pieces of one kind than this would only be a blur. */
 const MOST_PIECES = 4;
 
-type Fly = (event: GameEvent, view: View1893, colour: string) => Flight[];
+/** `view` is the one before the event. */
+type Fly = (event: GameEvent, view: View1893, colour: string, after: View1893) => Flight[];
 
 const one = (piece: FlyingPiece, from: string, to: string): Flight[] => [{ piece, from, to }];
 const several = (count: number, flights: Flight[]): Flight[] =>
@@ -48,11 +49,11 @@ const marketSide = (view: View1893, works: (work: Work | null) => boolean): stri
 const ownWork = (event: GameEvent, view: View1893): string =>
   own(event, view.seats[event.seat]?.artworks[event.what as Work] ? `artwork/${event.what}` : "artworks");
 
-const sold: Fly = (event, view) =>
+const sold: Fly = (event, view, _colour, after) =>
   one(
     { kind: "artwork", name: event.what },
     ownWork(event, view),
-    marketSide(view, (work) => work === event.what),
+    marketSide(after, (work) => work === event.what),
   );
 
 const returned: Fly = (event, view) =>
@@ -69,10 +70,10 @@ const tookNoble: Fly = (event, view) => {
   return one({ kind: "noble", name }, from, own(event, "nobles"));
 };
 
-const revealed: Fly = (event, view) => {
+const revealed: Fly = (event, _view, _colour, after) => {
   const name = named(event);
   if (event.what.startsWith("stock:")) return one({ kind: "card", name: event.what }, "stock-pile", "stock");
-  const to = view.brussels.noble_shown === name ? "noble-revealed" : "noble:1";
+  const to = after.brussels.noble_shown === name ? "noble-revealed" : "noble:1";
   return one({ kind: "noble", name }, "noble-pile", to);
 };
 
@@ -116,8 +117,8 @@ const FLIGHTS: Record<string, Fly> = {
   "first-pass-card": (event) => one({ kind: "card", name: "prestige" }, "prestige-pile", own(event, "first-pass")),
 };
 
-export function flightsOf(event: GameEvent, view: View1893, colours: string[]): Flight[] {
-  return FLIGHTS[event.kind]?.(event, view, colours[event.seat] ?? "neutral") ?? [];
+export function flightsOf(event: GameEvent, before: View1893, colours: string[], after: View1893): Flight[] {
+  return FLIGHTS[event.kind]?.(event, before, colours[event.seat] ?? "neutral", after) ?? [];
 }
 
 /** Where the points of a source rise on the player's board. */
@@ -142,11 +143,28 @@ export function scoredAt(event: GameEvent, view: View1893): string | null {
   return part ? own(event, part) : null;
 }
 
+/** The four spaces around `iris:2-3`. */
+function around(iris: string): string[] {
+  const [row = 0, column = 0] = iris
+    .slice(iris.indexOf(":") + 1)
+    .split("-")
+    .map(Number);
+  return [row, row + 1].flatMap((r) => [column, column + 1].map((c) => `space:${r}-${c}`));
+}
+
+/** The spaces of a column where somebody has staked something. */
+const stakesIn = (column: number, view: View1893): string[] =>
+  Object.entries(view.art_nouveau.meeples)
+    .filter(([space, { stake }]) => stake > 0 && space.endsWith(`-${column}`))
+    .map(([space]) => `space:${space}`);
+
 const COLUMN_EVENTS = ["tied-column", "won-column"];
-const SHOWN_BY_NAME = ["led-iris", "visited", "doubled", "placed", "built-house", "built-pavilion", "claimed", "sent"];
+const SHOWN_BY_NAME = ["visited", "doubled", "placed", "built-house", "built-pavilion", "claimed", "sent"];
 
 export function shownBy(event: GameEvent, view: View1893): string[] {
-  if (COLUMN_EVENTS.includes(event.kind)) return [`prestige:${event.amount}`, `seat:${event.seat}`];
+  if (COLUMN_EVENTS.includes(event.kind))
+    return [`prestige:${event.amount}`, ...stakesIn(event.amount, view), `seat:${event.seat}`];
+  if (event.kind === "led-iris") return [event.what, ...around(event.what), `seat:${event.seat}`];
   if (SHOWN_BY_NAME.includes(event.kind)) return [event.what, `seat:${event.seat}`];
   if (event.kind === "first-player") return [own(event, "first-player"), `seat:${event.seat}`];
   if (event.kind === "to-courthouse") return [`courthouse:${event.seat}`, `seat:${event.seat}`];

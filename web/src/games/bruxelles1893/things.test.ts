@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawnThings, partThings, positions } from "./samples";
-import { thingsOf } from "./things";
+import { around, thingsOf } from "./things";
 import type { View1893 } from "./view";
 
 const ANSWERS_WITHOUT_A_PLACE = ["pass", "done", "skip"];
@@ -32,7 +32,7 @@ test.each([
   ["neutral:1-1", ["space:1-1"]],
   ["brussels:grand-place", ["brussels:grand-place"]],
   ["square:4-1", ["iris:4-1"]],
-  ["board:horta", ["seat:1/board"]],
+  ["board:horta", ["seat:1/board/horta"]],
   ["artwork:blue", ["workshop:blue"]],
   ["white:green", ["workshop:green"]],
   ["sell:white-blue", ["seat:1/artwork/white-blue"]],
@@ -85,4 +85,10 @@ test("a stake belongs to the space where the meeple was placed", () => {
 test("a Belle Époque card that is offered belongs to its card", () => {
   const view: View1893 = { ...positions.three.view, pending: [{ step: "use-card", seat: 2, card: 12, units: 0 }] };
   expect(thingsOf("use", 2, view)).toEqual(["card:12"]);
+});
+
+test("an explanation keeps clear of what it speaks of", () => {
+  expect(around("iris:2-3")).toEqual(["space:2-3", "space:2-4", "space:3-3", "space:3-4"]);
+  expect(around("prestige:4")).toContain("space:5-4");
+  expect(around("market:1-1")).toEqual([]);
 });

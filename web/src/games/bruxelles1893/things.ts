@@ -1,5 +1,6 @@
 // Which things on the board a choice belongs to.
 
+import { spacesAround } from "./derived";
 import type { View1893 } from "./view";
 
 type Find = (value: string, own: (part: string) => string, view: View1893, seat: number) => string[];
@@ -56,7 +57,7 @@ const FAMILIES: Record<string, Find> = {
   bid: pendingSpace,
   "take-back": pendingSpace,
   square: (value) => [`iris:${value}`],
-  board: (_value, own) => [own("board")],
+  board: (value, own) => [own(`board/${value}`)],
   artwork: workshop,
   white: workshop,
   sell: (value, own) => [own(`artwork/${value}`)],
@@ -97,4 +98,12 @@ export function thingsOf(choice: string, seat: number, view: View1893): string[]
   const [family = "", value = ""] = choice.split(":");
   const find = FAMILIES[family];
   return find ? find(value, (part) => `seat:${seat}/${part}`, view, seat) : [];
+}
+
+/** What the explanation of a thing speaks of: the spaces around an iris, and those of a column. */
+export function around(thing: string): string[] {
+  const [kind, value = ""] = thing.split(":");
+  if (kind === "prestige") return [1, 2, 3, 4, 5].map((line) => `space:${line}-${value}`);
+  if (kind !== "iris") return [];
+  return spacesAround(value).map((space) => `space:${space}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aimedAt, exhibition, heldCards, paidWith } from "./asked";
-import { actionSize, architectSize } from "./room";
+import { GAP, inARow, ownedSize, ROOM } from "./room";
 import { positionAt } from "./samples";
 import { pileOf, type Step, type View1897 } from "./view";
 
@@ -67,12 +67,7 @@ describe("room", () => {
   };
 
   it("makes cards smaller where there are many", () => {
-    expect(actionSize(rich, 4, "wide")).toBeLessThan(actionSize(mine, 4, "wide"));
-    expect(10 * (actionSize(rich, 4, "wide") + 0.4)).toBeLessThanOrEqual(26);
-  });
-
-  it("leaves touchable cards on a phone", () => {
-    expect(actionSize(rich, 4, "tall")).toBeGreaterThanOrEqual(4.4);
-    expect(architectSize(rich, 4, "tall", true)).toBeGreaterThanOrEqual(4.4);
+    expect(ownedSize(rich)).toBeLessThan(ownedSize(mine));
+    expect(inARow(rich) * (ownedSize(rich) + GAP)).toBeLessThanOrEqual(ROOM);
   });
 });

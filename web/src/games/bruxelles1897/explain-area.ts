@@ -5,7 +5,8 @@ import { t, together } from "$/lib/words.svelte";
 import { leadingSeats, ranked } from "../majority";
 import { cardAt, type Majority, type PlaceName } from "./view";
 import type { Telling } from "./explain-track";
-import { capital, cardTitle, actionOf, kindName, listed, ownerName } from "./names";
+import { capital, actionOf, kindName, listed, ownerName } from "./names";
+import { titleOf } from "./people";
 import { actionText } from "./texts";
 import { bonusAt } from "./values";
 
@@ -27,7 +28,7 @@ function place(at: string, { view, values, name }: Telling): Explanation {
   if (typeof there === "string") {
     const { text, rule } = actionText(there);
     const title = t("page.explain.place.title", {
-      card: cardTitle(there),
+      card: titleOf(there),
       action: t(`action.${actionOf(there)}`),
     });
     return { title, text: `${text} ${t("page.explain.take")}`, rule };
@@ -69,9 +70,12 @@ function bonus(column: string, { view, values, name }: Telling): Explanation | n
     stands.leaders.length > 0
       ? t("page.explain.so-far", { standing: standingText(stands, name) })
       : t("page.explain.column-empty");
+  const worth = t("page.explain.bonus-worth", {
+    worth: listed(stands.final.map((count, seat) => t("page.count-of", { player: name(seat), count }))),
+  });
   return {
     title: t("page.explain.bonus.title", { column, bonus: t(`bonus.${card.column}`) }),
-    text: `${t("page.explain.bonus", { bonus: t(`bonus.${card.column}`), final: t(final) })} ${sums}`,
+    text: `${t("page.explain.bonus", { bonus: t(`bonus.${card.column}`), final: t(final) })} ${sums} ${worth}`,
     rule: "1897-7.2",
   };
 }

@@ -4,6 +4,7 @@ import type { Explanation } from "$/table/game";
 import { t } from "$/lib/words.svelte";
 import { explainTrack, type Telling } from "./explain-track";
 import { architects, capital, cardTitle, counted, effectOf, kindName } from "./names";
+import { titleOf } from "./people";
 import { facesOf } from "./values";
 import { ARTWORKS, HOUSES, MATERIALS, NOBLES, total } from "./view";
 import type { BrusselsName, Counts, Kind, SeatStanding, SeatView } from "./view";
@@ -58,7 +59,7 @@ function noble(name: string, { mine }: Own): Explanation {
   const state = mine.tapped.some((tapped) => tapped === name) ? t("page.explain.tapped") : t("page.explain.ready");
   const cost = name === "brugmann" ? t("page.explain.free-noble") : t("page.explain.noble-cost");
   const text = t("page.explain.noble", { effect: capital(effectOf(name)), state, cost });
-  return { title: t(`noble.${name}`), text, rule: name === "brugmann" ? "1897-4.10" : "1897-4.9" };
+  return { title: titleOf(`noble-${name}`), text, rule: name === "brugmann" ? "1897-4.10" : "1897-4.9" };
 }
 
 /** A card that is owned says what its whole group is good for. */

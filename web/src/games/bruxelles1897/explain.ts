@@ -1,12 +1,14 @@
 // What each thing on the table is and does, with its present numbers.
 
 import type { Explanation } from "$/table/game";
+import { prefs } from "$/lib/prefs.svelte";
 import type { Values } from "$/lib/types";
 import { t } from "$/lib/words.svelte";
 import { explainArea } from "./explain-area";
 import { explainSeat } from "./explain-seat";
 import { explainTrack, type Telling } from "./explain-track";
-import { architects, capital, cardTitle, copyGain, heap, kindName, listed } from "./names";
+import { architects, capital, copyGain, heap, kindName, listed } from "./names";
+import { titleOf } from "./people";
 import { actionText, holdsExpo } from "./texts";
 import { ROUNDS, type BrusselsName, type Kind, type PileName, type View1897 } from "./view";
 
@@ -72,10 +74,17 @@ function explainPrison(what: string, { view, values, name }: Telling): Explanati
 function explainPoints(seat: string, { view, name }: Telling): Explanation | null {
   const theirs = view.seats[Number(seat)];
   if (!theirs) return null;
-  const lines = Object.entries(theirs.sources).map(([source, points]) =>
-    t("page.source-line", { source: t(`source.${source}`), points: points ?? 0 }),
-  );
-  const text = lines.length > 0 ? t("page.explain.sources", { sources: listed(lines) }) : t("page.explain.no-points");
+  const told = (sources: Partial<Record<string, number>>): string[] =>
+    Object.entries(sources).map(([source, points]) =>
+      t("page.source-line", { source: t(`source.${source}`), points: points ?? 0 }),
+    );
+  const lines = told(theirs.sources);
+  const now = lines.length > 0 ? t("page.explain.sources", { sources: listed(lines) }) : t("page.explain.no-points");
+  const final = prefs.forecast ? view.standing.seats[Number(seat)]?.final : undefined;
+  const text =
+    final && final.score !== theirs.points
+      ? `${now} ${t("page.points-then", { points: final.score, sources: listed(told(final.sources)) })}`
+      : now;
   return {
     title: t("page.points-of", { player: name(Number(seat)), points: theirs.points }),
     text,
@@ -106,7 +115,7 @@ const EXPLAINED: Record<string, Explain> = {
   }),
   drawn: (card) =>
     card
-      ? { title: cardTitle(card), ...actionText(card) }
+      ? { title: titleOf(card), ...actionText(card) }
       : { title: t("page.held"), text: t("page.explain.held"), rule: "1897-5.4" },
   bank: () => ({ title: capital(t("page.bank")), text: t("page.explain.bank"), rule: "1897-1.4" }),
   money: () => ({ title: capital(t("page.bank")), text: t("page.explain.bank"), rule: "1897-1.4" }),

@@ -79,11 +79,6 @@ export function heap(cards: string[]): string {
 export const ownerName = (owner: Owner, name: (seat: number) => string): string =>
   owner === "neutral" ? t("seat.neutral") : name(owner);
 
-export const colourOf = (owner: Owner, colours: string[]): string =>
-  owner === "neutral" ? "neutral" : (colours[owner] ?? "neutral");
-
-export const letterOf = (owner: Owner, colours: string[]): string => t(`seat-letter.${colourOf(owner, colours)}`);
-
 const ARTWORK_LETTERS: Record<string, string> = {
   yellow: "page.colour-letter.yellow",
   blue: "page.colour-letter.blue",

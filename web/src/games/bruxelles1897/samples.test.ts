@@ -8,12 +8,15 @@ import type { View1897 } from "./view";
 /** Choices that belong to no single thing: the list of options offers them. */
 const NOWHERE = new Set(["pass", "skip", "done"]);
 
+/** As a table draws it: one's own board and plates of the others, or on a phone everything whole below a strip. */
 function drawn(view: View1897, seat: number, shape: "wide" | "tall"): Set<string> {
   const props = { ...propsOf(view), toMove: seat, shape };
   const boards = shape === "wide" ? [ui.Board] : ui.parts.map(({ Part }) => Part);
+  const whole = shape === "wide" ? ui.OwnBoard : ui.SeatBoard;
   const html = [
     ...boards.map((Board) => render(Board, { props }).body),
-    ...view.seats.map((_, i) => render(ui.SeatBoard, { props: { ...props, seat: i } }).body),
+    ...[whole, ui.OwnStrip].map((Own) => render(Own, { props: { ...props, seat } }).body),
+    ...view.seats.map((_, i) => render(ui.SeatPlate, { props: { ...props, seat: i } }).body),
   ].join("");
   return new Set([...html.matchAll(/data-thing="([^"]+)"/g)].map(([, thing]) => thing ?? ""));
 }
@@ -29,6 +32,15 @@ describe.each(positions)("position $view.pending", ({ seat, view, choices }) => 
       if (!NOWHERE.has(choice)) expect(wanted, choice).not.toEqual([]);
       for (const thing of wanted) expect(things, choice).toContain(thing);
     }
+  });
+
+  it("has every thing of the board on one of its parts", () => {
+    const html = render(ui.Board, { props: { ...propsOf(seen), toMove: seat } }).body;
+    for (const [, thing = ""] of html.matchAll(/data-thing="([^"]+)"/g))
+      expect(
+        ui.parts.filter(({ holds }) => holds.test(thing)),
+        thing,
+      ).toHaveLength(1);
   });
 
   it("explains everything that is drawn, with a rule", () => {

@@ -1,6 +1,6 @@
 // Which things on the table a choice belongs to.
 
-import { heldCards } from "./asked";
+import { coatPlaces, columnPlaces, heldCards } from "./asked";
 import { PLACES_IN_BRUSSELS, type Kind, type View1897 } from "./view";
 
 const afterColon = (text: string): string => text.slice(text.indexOf(":") + 1);
@@ -40,4 +40,12 @@ const CHOSEN: Record<string, (what: string, mine: string, view: View1897, seat: 
 export function thingsOf(choice: string, seat: number, view: View1897): string[] {
   const [family = ""] = choice.split(":");
   return CHOSEN[family]?.(afterColon(choice), `seat:${seat}`, view, seat) ?? [];
+}
+
+/** What the explanation of a thing speaks of: the cards around a coat of arms, and those of a column. */
+export function around(thing: string, view: View1897): string[] {
+  const value = afterColon(thing);
+  const places = thing.startsWith("coat:") ? coatPlaces(value) : [];
+  const column = thing.startsWith("bonus:") ? columnPlaces(view, Number(value)) : [];
+  return [...places, ...column].map((place) => `place:${place}`);
 }

@@ -8,6 +8,7 @@ from bruxelles.core.ledger_rules import LedgerRules
 from bruxelles.core.rules import Options, Plain
 from bruxelles.games.bruxelles1893.rules.choices import CHOICES
 from bruxelles.games.bruxelles1893.rules.components import parse
+from bruxelles.games.bruxelles1893.rules.ending import ended
 from bruxelles.games.bruxelles1893.rules.names import ROUNDS, SEAT_COLOURS
 from bruxelles.games.bruxelles1893.rules.position import position
 from bruxelles.games.bruxelles1893.rules.position_reading import read_position
@@ -53,6 +54,9 @@ class Rules(LedgerRules[State]):
 
     def standing(self, s: State, seat: int) -> Plain:
         return {**standing(s)}
+
+    def ended(self, s: State) -> State:
+        return ended(s)
 
     def determinize(self, options: Options, seen: Plain, seed: str) -> State:
         flags = options.flags

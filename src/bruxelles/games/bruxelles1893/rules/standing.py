@@ -200,7 +200,7 @@ def standing(s: State) -> Standing:
             "prices": {BRUSSELS_NAMES[a]: brussels_price(s, a) for a in range(BRUSSELS_ACTIONS)},
             "majority": majority(brussels_counts(s)),
         },
-        "first_player": _vote(s),
+        "first_player": vote(s),
         "market": {COLOUR_NAMES[colour]: _prices(s, colour) for colour in range(COLOURS)},
         "pavilions": [_pavilion(s, row) for row in range(PAVILIONS)] if s.belle_epoque else None,
         "seats": [_seat(s, end, seat) for seat in range(s.players)],
@@ -240,7 +240,8 @@ def _irises(s: State) -> dict[str, Iris]:
     return found
 
 
-def _vote(s: State) -> Vote | None:
+def vote(s: State) -> Vote | None:
+    """How the vote for the next first player stands; None once it is over."""
     to_come = False
     winners: list[tuple[int, int]] = []
     for task in s.stack:
@@ -281,7 +282,7 @@ def _seat(s: State, end: State, seat: int) -> SeatStanding:
             "points": building_points(s, seat),
             "price": price(s, seat) if left else None,
         },
-        "nobles": _nobles(s, end, seat),
+        "nobles": nobles(s, end, seat),
         "artworks": artworks(s, seat),
         "final": final_score(end, seat),
     }
@@ -303,7 +304,8 @@ def _row(s: State, end: State, seat: int, row: int) -> Row:
     }
 
 
-def _nobles(s: State, end: State, seat: int) -> Nobles:
+def nobles(s: State, end: State, seat: int) -> Nobles:
+    """What the seat's nobles will cost; `end` is the same table after the final scoring."""
     to_pay = is_to_pay(s, seat)
     return {
         "cost": cost_of(s, s.nobles[seat]) if to_pay else 0,

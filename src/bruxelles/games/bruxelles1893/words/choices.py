@@ -8,14 +8,11 @@ from bruxelles.games.bruxelles1893.rules.board import AREAS
 from bruxelles.games.bruxelles1893.rules.choices import CHOICES, PAY
 from bruxelles.games.bruxelles1893.rules.effects import level
 from bruxelles.games.bruxelles1893.rules.names import (
-    ACTION_NAMES,
-    BOARD_NAMES,
     BONUS_NAMES,
     BRUSSELS_NAMES,
     COLOUR_NAMES,
     COMPASS_NAMES,
     CROWN,
-    GRAND_PLACE,
     HOUSE_TILES,
     NOBLE_NAMES,
     NOBODY,
@@ -24,7 +21,7 @@ from bruxelles.games.bruxelles1893.rules.names import (
     SPACE_NAMES,
     WORK_NAMES,
 )
-from bruxelles.games.bruxelles1893.rules.payments import COUNTS, needle_kinds, price, tariff
+from bruxelles.games.bruxelles1893.rules.payments import COUNTS, price
 from bruxelles.games.bruxelles1893.rules.scoring import row_symbols
 from bruxelles.games.bruxelles1893.rules.tasks.brussels import SendMeeples, brussels_price
 from bruxelles.games.bruxelles1893.rules.tasks.cards import CardTask
@@ -34,8 +31,11 @@ from bruxelles.games.bruxelles1893.rules.tasks.construction import PayForHouse, 
 from bruxelles.games.bruxelles1893.rules.tasks.nobles import KeepNoble
 from bruxelles.games.bruxelles1893.rules.tasks.sales import MoveCursor, proceeds
 from bruxelles.games.bruxelles1893.rules.tasks.together import AnswerTogether
-from bruxelles.games.bruxelles1893.words.notes import Notes1893, with_notes
+from bruxelles.games.bruxelles1893.words.consequences import TurnConsequences
+from bruxelles.games.bruxelles1893.words.consequences_of_cards import CardConsequences
+from bruxelles.games.bruxelles1893.words.consequences_of_goods import GoodsConsequences
 from bruxelles.games.bruxelles1893.words.things import Things1893
+from bruxelles.games.bruxelles1893.words.trials import Trials
 from bruxelles.wording.choices import ChoiceWords
 from bruxelles.wording.phrase import NOTHING, Fact, Phrase, phrase
 
@@ -53,7 +53,12 @@ class Choices1893(ChoiceWords):
     def __init__(self, things: Things1893) -> None:
         super().__init__()
         self.things = things
-        self.notes = Notes1893(things.s)
+        trials = Trials(things)
+        self._meanings = {
+            **TurnConsequences(trials).families,
+            **GoodsConsequences(trials).families,
+            **CardConsequences(trials).families,
+        }
         self._families = {
             "activate": self._activate,
             "advance": self._needle,
@@ -65,7 +70,7 @@ class Choices1893(ChoiceWords):
             "build": self._build,
             "card": self._card,
             "claim": self._claim,
-            "copy": self._copy,
+            "copy": self._action,
             "cursor": self._cursor,
             "dismiss": self._priced,
             "double": self._space,
@@ -76,9 +81,8 @@ class Choices1893(ChoiceWords):
             "keep": self._keep,
             "neutral": self._space,
             "noble": self._noble,
-            "pass": self._pass,
             "pay": self._pay,
-            "place": self._place,
+            "place": self._space,
             "prestige": self._prestige,
             "recover": self._recover,
             "remove": self._remove,
@@ -107,15 +111,8 @@ class Choices1893(ChoiceWords):
     def _space(self, argument: str) -> Phrase:
         return self._say(space=argument, action=self.things.action(SPACE_NAMES.index(argument)))
 
-    def _place(self, argument: str) -> Phrase:
-        return with_notes(self._space(argument), self.notes.place(SPACE_NAMES.index(argument)))
-
-    def _copy(self, argument: str) -> Phrase:
-        notes = self.notes.copy(ACTION_NAMES.index(argument))
-        return with_notes(self._say(action=phrase(f"action.{argument}")), notes)
-
-    def _pass(self, argument: str) -> Phrase:
-        return with_notes(self._say(), [self.notes.passing()])
+    def _action(self, argument: str) -> Phrase:
+        return self._say(action=phrase(f"action.{argument}"))
 
     def _brussels(self, argument: str) -> Phrase:
         s = self.things.s
@@ -126,8 +123,7 @@ class Choices1893(ChoiceWords):
             level=level(s, s.stack[-1].seat, CROWN),
         )
         place = phrase(f"brussels.{argument}")
-        words = self._say(place=place, needed=brussels_price(s, action), gain=gain)
-        return with_notes(words, self.notes.grand_place() if action == GRAND_PLACE else [])
+        return self._say(place=place, needed=brussels_price(s, action), gain=gain)
 
     def _travelers(self, argument: str) -> Phrase:
         s = self.things.s
@@ -232,12 +228,7 @@ class Choices1893(ChoiceWords):
         payment = CHOICES.number(self._choice) - PAY
         units = self.things.units(COUNTS[payment])
         glass = surcharge(s, task.what)
-        words = phrase("choice.pay.surcharge", units=units, glass=glass) if glass else self._say(units=units)
-        first, second = needle_kinds(s)
-        accepted = tariff(first, second, price(s, task.seat), s.belle_epoque, task.card_9 == 1)
-        if payment not in accepted.with_bonus:
-            return words
-        return with_notes(words, [phrase("note.no-joker")])
+        return phrase("choice.pay.surcharge", units=units, glass=glass) if glass else self._say(units=units)
 
     def _needle(self, argument: str) -> Phrase:
         s = self.things.s
@@ -269,5 +260,4 @@ class Choices1893(ChoiceWords):
         return self._say(card=argument, text=phrase(f"card.{argument}"))
 
     def _board(self, argument: str) -> Phrase:
-        words = self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))
-        return with_notes(words, [self.notes.board(BOARD_NAMES.index(argument))])
+        return self._say(board=phrase(f"board.{argument}"), power=phrase(f"board-power.{argument}"))

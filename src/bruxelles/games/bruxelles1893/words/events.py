@@ -27,6 +27,7 @@ class Events1893(EventWords):
         "unveiled": ("colour", "colour"),
     }
     OPENINGS: ClassVar = ("placed", "sent", "passed", "neutral-placed", "square-placed", "took-board")
+    BREAKS: ClassVar = ("won-column", "tied-column", "first-player", "led-iris", "to-courthouse", "visited")
     SPECIAL: ClassVar = (
         "event.paid-money.stake",
         "event.revealed.noble",

@@ -8,11 +8,14 @@ from collections.abc import Mapping, Sequence
 from bruxelles.games.bruxelles1893.rules.names import (
     ACTION_NAMES,
     BONUS_NAMES,
+    COLOUR_NAMES,
     COMPASS_NAMES,
     CUBE_NAMES,
     NOBLE_NAMES,
+    ROW_NAMES,
     TILE_NAMES,
     UNIT_NAMES,
+    WHITE,
 )
 from bruxelles.games.bruxelles1893.rules.state import State
 from bruxelles.games.bruxelles1893.rules.tasks.columns import column_totals
@@ -39,6 +42,13 @@ class Things1893:
     def action(self, space: int) -> Phrase:
         """The action of a space of the Art Nouveau board."""
         return phrase(f"action.{ACTION_NAMES[self.s.actions[space]]}")
+
+    def work_colour(self, work: int) -> Phrase:
+        """An artwork by its colour; white ones are all alike."""
+        return phrase("means.white" if work >= WHITE else f"colour.{COLOUR_NAMES[work]}")
+
+    def row(self, row: int) -> Phrase:
+        return phrase(f"row.{ROW_NAMES[row]}")
 
     def compass(self, position: int) -> Phrase:
         """What the compass shows at one of its positions."""

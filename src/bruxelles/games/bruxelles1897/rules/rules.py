@@ -14,7 +14,7 @@ from bruxelles.games.bruxelles1897.rules.position_reading import read_position
 from bruxelles.games.bruxelles1897.rules.refusals import REFUSALS
 from bruxelles.games.bruxelles1897.rules.scoring import ranks
 from bruxelles.games.bruxelles1897.rules.setup import start
-from bruxelles.games.bruxelles1897.rules.standing import standing
+from bruxelles.games.bruxelles1897.rules.standing import ended, standing
 from bruxelles.games.bruxelles1897.rules.state import State, key
 from bruxelles.games.bruxelles1897.rules.tables import Tables
 from bruxelles.games.bruxelles1897.rules.view import determinize, redraw, view
@@ -51,6 +51,9 @@ class Rules(LedgerRules[State]):
 
     def standing(self, s: State, seat: int) -> Plain:
         return {**standing(s)}
+
+    def ended(self, s: State) -> State:
+        return ended(s)
 
     def determinize(self, options: Options, seen: Plain, seed: str) -> State:
         return determinize(self.tables, options.players, seen, seed)

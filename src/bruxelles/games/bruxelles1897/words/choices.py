@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.games.bruxelles1897.rules.effects import artwork_count, can_build, house_price, level
+from bruxelles.games.bruxelles1897.rules.effects import level
 from bruxelles.games.bruxelles1897.rules.names import (
     BRUSSELS_NAMES,
     CARD_NAMES,
     FACE_NAMES,
-    HOUSE,
     KIND_NAMES,
     MONEY,
     NOBILITY,
@@ -18,7 +17,9 @@ from bruxelles.games.bruxelles1897.rules.names import (
     NOBODY,
     PLACE_NAMES,
 )
+from bruxelles.games.bruxelles1897.words.consequences import Consequences
 from bruxelles.games.bruxelles1897.words.things import Things1897
+from bruxelles.games.bruxelles1897.words.trials import Trials
 from bruxelles.wording.choices import ChoiceWords
 from bruxelles.wording.phrase import Phrase, phrase
 
@@ -31,6 +32,7 @@ class Choices1897(ChoiceWords):
     def __init__(self, things: Things1897) -> None:
         super().__init__()
         self.things = things
+        self._meanings = {**Consequences(Trials(things)).families}
         self._families = {
             "activate": self._activate,
             "architect": self._architect,
@@ -57,27 +59,19 @@ class Choices1897(ChoiceWords):
         if card == NOBODY:
             self._id = "choice.take.nothing"
             return self._say(place=argument)
-        return self._say(place=argument, action=self.things.action(card), card=self._with_note(card))
+        return self._say(place=argument, action=self.things.action(card), card=self._with_effect(card))
 
-    def _with_note(self, card: int) -> Phrase:
-        """A card with what cannot be seen from its name: a noble's effect, or that it is of no use now."""
-        s = self.things.s
-        seat = self._seat()
-        if NOBLE <= card < MONEY:
-            note = self.things.effect(card - NOBLE)
-        elif card == MONEY and not artwork_count(s, seat):
-            note = phrase("note.no-sale")
-        elif HOUSE <= card < NOBLE and not can_build(s, seat):
-            note = phrase("note.no-house", price=house_price(s, seat))
-        else:
+    def _with_effect(self, card: int) -> Phrase:
+        """A card, a noble with what cannot be seen from the name."""
+        if not NOBLE <= card < MONEY:
             return self.things.card(card)
-        return phrase("note.with", what=self.things.card(card), note=note)
+        return phrase("note.with", what=self.things.card(card), note=self.things.effect(card - NOBLE))
 
     def _architect(self, argument: str) -> Phrase:
         kind, face = argument.split("-")
         number = KIND_NAMES.index(kind)
         value = self.things.s.tables.faces[number][FACE_NAMES.index(face)]
-        return self._say(kind=self.things.kind(number), value=value)
+        return self._say(kind=self.things.named_kind(number), value=value)
 
     def _brussels(self, argument: str) -> Phrase:
         s = self.things.s
@@ -98,12 +92,12 @@ class Choices1897(ChoiceWords):
 
     def _send(self, argument: str) -> Phrase:
         sent = argument.split("+")
-        return self._say(cards=self.things.kinds([sent.count(name) for name in KIND_NAMES]))
+        return self._say(cards=self.things.architects([sent.count(name) for name in KIND_NAMES]))
 
     def _kind(self, argument: str) -> Phrase:
         s = self.things.s
         kind = KIND_NAMES.index(argument)
-        return self._say(kind=self.things.kind(kind), held=s.hand_of(self._seat())[kind])
+        return self._say(kind=self.things.named_kind(kind), held=s.hand_of(self._seat())[kind])
 
     def _copy(self, argument: str) -> Phrase:
         return self._say(action=phrase(f"action.{argument}"), gain=phrase(f"copy-gain.{argument}"))
@@ -115,7 +109,7 @@ class Choices1897(ChoiceWords):
     # What cards bring ---------------------------------------------------------------------------------------
 
     def _choose(self, argument: str) -> Phrase:
-        return self._say(card=self._with_note(CARD_NAMES.index(argument)))
+        return self._say(card=self._with_effect(CARD_NAMES.index(argument)))
 
     def _keep(self, argument: str) -> Phrase:
         return self._say(francs=self.things.s.tables.noble_cost)

@@ -29,7 +29,7 @@ class Events1897(EventWords):
         "sold": ("artwork", "colour"),
     }
     OPENINGS: ClassVar = ("placed", "sent", "passed")
-    BREAKS: ClassVar = ("led-column",)
+    BREAKS: ClassVar = ("led-column", "led-coat", "imprisoned")
     SPECIAL: ClassVar = ("event.paid-money.architect", "event.scored.unpaid-nobles")
 
     def __init__(self, things: Things1897) -> None:
@@ -80,7 +80,7 @@ class Events1897(EventWords):
         if prefix == "card":
             return {"card": things.named_card(value)}
         if prefix == "architect":
-            return {"kind": things.kind(KIND_NAMES.index(value))}
+            return {"kind": things.named_kind(KIND_NAMES.index(value))}
         if prefix == "coat":
             row, column = (int(part) for part in value.split("-"))
             return {"one": value, "other": f"{row + 1}-{column + 1}"}

@@ -35,7 +35,7 @@ class Sentences1897(Sentences):
         s = self.things.s
         facts = self.facts(decision.facts)
         facts["money"] = s.money[decision.seat]
-        facts["hand"] = self.things.kinds(s.hand_of(decision.seat))
+        facts["hand"] = self.things.architects(s.hand_of(decision.seat))
         return phrase(self._paying(f"prompt.{decision.prompt}", facts), **facts)
 
     def _paying(self, prompt: str, facts: Facts) -> str:

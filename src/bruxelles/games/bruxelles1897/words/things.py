@@ -13,6 +13,7 @@ from bruxelles.games.bruxelles1897.rules.names import (
     HOUSE,
     HOUSE_NAMES,
     KINDS,
+    LOW,
     MATERIAL,
     MATERIAL_NAMES,
     MONEY,
@@ -91,6 +92,21 @@ class Things1897:
         """An Architect card by its two values: `1/3`."""
         low, high = self.s.tables.faces[kind]
         return phrase("screen.kind", low=low, high=high)
+
+    def named_kind(self, kind: int) -> Phrase:
+        """The same in a sentence: `card of 1 or 3`."""
+        low, high = self.s.tables.faces[kind]
+        return phrase("note.kind", low=low, high=high)
+
+    def architects(self, counts: Sequence[int]) -> Fact:
+        """Architect cards by kind in a sentence: `2 cards of 1 or 3 and 1 card of 2 or 4`, or a dash."""
+        faces = self.s.tables.faces
+        parts = [
+            phrase("note.kinds", count=counts[kind], low=faces[kind][LOW], high=faces[kind][-1])
+            for kind in range(KINDS)
+            if counts[kind]
+        ]
+        return series(parts) if parts else NOTHING
 
     def kinds(self, counts: Sequence[int]) -> Fact:
         """Architect cards by kind: `2×1/3, 2/4`; a dash for none."""

@@ -89,6 +89,13 @@ class RoundBody(Answer):
     totals: list[int] = Field(description="the scores after it")
 
 
+class EarlyEndBody(Answer):
+    """The game was not played to its end."""
+
+    how: Literal["counted", "resigned"]
+    seat: int | None = Field(description="who resigned")
+
+
 class SheetBody(Answer):
     game: str
     flags: list[str]
@@ -101,8 +108,11 @@ class SheetBody(Answer):
     ties: list[TieBody]
     notes: list[NoteBody]
     rounds: list[RoundBody]
+    early: EarlyEndBody | None = Field(description="null: it was played to its end")
     verdict: Phrase = Field(description="who has won")
-    remarks: list[Phrase] = Field(description="how ties were broken, what was chosen for a player")
+    remarks: list[Phrase] = Field(
+        description="how it ended, how ties were broken, what was chosen for a player"
+    )
 
 
 class ScoresBody(Answer):

@@ -35,3 +35,7 @@ class TableLine(Answer):
         description="it goes on from another game, or is a record from elsewhere"
     )
     known: bool = Field(description="somebody may know what is hidden: it was not drawn anew")
+    early: Literal["counted", "resigned"] | None = Field(
+        description="how the game ended, if it was not played to its end"
+    )
+    frozen: bool = Field(description="nothing can be done at it: what is stored of it is broken")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from http import HTTPStatus
 from itertools import islice
 from typing import Annotated, Literal
@@ -15,6 +16,7 @@ from bruxelles.core.decision import Decision
 from bruxelles.core.game import SPECTATOR
 from bruxelles.core.notation import to_notation
 from bruxelles.core.record import Record
+from bruxelles.core.replay import replay as replay_to
 from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.errors import Refused
@@ -22,10 +24,12 @@ from bruxelles.server.http.dependencies import LiveTablesNow, MaybePerson, Table
 from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.routes.tables import ComponentFiles, MadeTable, MakerNow, Worded, made
 from bruxelles.server.http.sending import send, sends
+from bruxelles.server.people.people import KnownPerson
+from bruxelles.server.table.beats import beats_of
 from bruxelles.server.table.commands import Number, TableId
-from bruxelles.server.table.entries import Lines
+from bruxelles.server.table.entries import Beats, Lines
 from bruxelles.server.table.messages import lines
-from bruxelles.server.table.play import shown
+from bruxelles.server.table.play import Turn, shown
 from bruxelles.server.table.sent import WORDED, EventBody, Phrase, Sent, View, event_bodies
 from bruxelles.server.table.settings import ClockSettings, Pace, SeatSpec, Strict, TableSettings
 from bruxelles.server.table.table import Table
@@ -34,6 +38,7 @@ from bruxelles.wording.words import words_of
 router = APIRouter(prefix="/api", tags=["records"], dependencies=[Depends(no_store)])
 
 MOST_STEPS = 100
+MOST_TURNS = 60
 LONGEST_RECORD = 200_000
 
 
@@ -68,6 +73,18 @@ class StepBody(Sent):
     lines: Lines | UnsetType = UNSET
 
 
+class TurnInBeats(Sent):
+    number: Annotated[int, Meta(description="its entry")]
+    beats: Beats
+
+
+class TurnsInBeats(Sent):
+    """Turns of the past, step by step."""
+
+    view: Annotated[View, Meta(description="after the last of them")]
+    turns: list[TurnInBeats]
+
+
 class Steps(Sent):
     choices: Annotated[int, Meta(description="how many choices the game has so far")]
     steps: list[StepBody]
@@ -77,6 +94,12 @@ def _started(table: Table) -> Table:
     if table.play is None:
         raise Refused("not-started")
     return table
+
+
+def _eyes(table: Table, person: KnownPerson | None) -> int:
+    """The seat that a game is shown from to somebody."""
+    own = table.seats_of(None if person is None else person.id)
+    return own[0] if own else SPECTATOR
 
 
 @router.get(
@@ -121,8 +144,7 @@ async def replay(
     def read(seen: Table) -> tuple[Record, AnyRules, int]:
         play = _started(seen).play
         assert play is not None
-        own = seen.seats_of(None if person is None else person.id)
-        return play.record(seen.names(), secret=False), seen.rules, own[0] if own else SPECTATOR
+        return play.record(seen.names(), secret=False), seen.rules, _eyes(seen, person)
 
     found, rules, seat = await live_tables.table(table).look(read)
     return send(await asyncio.to_thread(steps_of, rules, found, seat, first, count, worded))
@@ -153,6 +175,44 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
                 body.lines = lines(words, events)
             steps.append(body)
     return Steps(choices=len(record.choices), steps=steps)
+
+
+@router.get(
+    "/tables/{table}/beats",
+    operation_id="beats",
+    summary="Turns step by step, as you may see them: those of the entries from `first` to `last`",
+    responses={200: sends(TurnsInBeats), **answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT)},
+)
+async def beats(
+    live_tables: LiveTablesNow,
+    person: MaybePerson,
+    table: TableId,
+    first: Annotated[Number, Query(description="an entry; what was taken back is left out")],
+    last: Annotated[Number, Query(description=f"an entry; {MOST_TURNS} turns are given at most, the last")],
+) -> Response:
+    def read(seen: Table) -> tuple[Record, AnyRules, int, list[Turn]]:
+        play = _started(seen).play
+        assert play is not None
+        turns = [turn for turn in play.turns if turn.number <= last]
+        return play.record(seen.names(), secret=False), seen.rules, _eyes(seen, person), turns
+
+    found, rules, eyes, turns = await live_tables.table(table).look(read)
+    return send(await asyncio.to_thread(_turns_in_beats, rules, found, eyes, turns, first))
+
+
+def _turns_in_beats(
+    rules: AnyRules, record: Record, eyes: int, turns: Sequence[Turn], first: int
+) -> TurnsInBeats:
+    """The last of these turns, none before the entry `first`."""
+    wanted = [turn for turn in turns if turn.number >= max(first, 1)][-MOST_TURNS:]
+    before = turns[: len(turns) - len(wanted)]
+    game = replay_to(rules, record, sum(len(turn.choices) for turn in before))
+    told = []
+    for turn in wanted:
+        told.append(TurnInBeats(turn.number, beats_of(rules, game.state, turn.choices, eyes)))
+        for choice in turn.choices:
+            game.apply(choice)
+    return TurnsInBeats(shown(rules, game.state, eyes), told)
 
 
 @router.post(

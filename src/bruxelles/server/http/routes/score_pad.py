@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from http import HTTPStatus
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Response
+from msgspec import UNSET
 
 from bruxelles.core.record import Record
 from bruxelles.core.replay import begin, replay
 from bruxelles.games import GAMES, AnyGame, AnyRules
 from bruxelles.locale import ENGLISH, LANGUAGES, catalogue
-from bruxelles.score_pad import PadProblem, Sheet, finished, form, rounds, score
+from bruxelles.score_pad import Early, PadProblem, Sheet, ended_early, finished, form, rounds, score
 from bruxelles.score_sheet.remarks import complaint, player
 from bruxelles.server.desk import Desk, OwnersRules, draw_sheet
 from bruxelles.server.durations import SECOND
@@ -40,6 +42,7 @@ from bruxelles.server.http.routes.words import spoken
 from bruxelles.server.limits import household
 from bruxelles.server.rulesets import Rulesets
 from bruxelles.server.table.commands import TableId
+from bruxelles.server.table.entries import FinishedBody
 from bruxelles.server.table.settings import LONGEST_GAME
 from bruxelles.server.table.table import Table
 from bruxelles.wording.phrase import Phrase, render
@@ -184,32 +187,47 @@ def _refusal(rules: AnyRules, problem: PadProblem, names: list[str], colours: li
 # Games that were played here -------------------------------------------------------------------------------
 
 
-def _started(table: Table) -> tuple[AnyRules, Record, int]:
-    """The rules, the whole record, and when the last turn was made."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game of a table, as far as it went."""
+
+    rules: AnyRules
+    record: Record
+    since: int
+    """When the last turn was made."""
+    result: FinishedBody | None
+
+    def replayed(self) -> tuple[AnyGame, list[int]]:
+        """The game with all its events, and the scores it began with."""
+        return replay(self.rules, self.record), begin(self.rules, self.record).scores
+
+    def scores(self) -> ScoresBody:
+        game, before = self.replayed()
+        sheet = None if self.result is None else sheet_body(self._sheet(game, before, self.result))
+        return ScoresBody(rounds=round_bodies(rounds(game, before)), sheet=sheet)
+
+    def sheet(self) -> Sheet:
+        assert self.result is not None
+        return self._sheet(*self.replayed(), self.result)
+
+    def _sheet(self, game: AnyGame, before: list[int], result: FinishedBody) -> Sheet:
+        sheet = finished(game, before)
+        if result.early is UNSET:
+            return sheet
+        return ended_early(sheet, Early(result.early.how, result.early.seat), result.ranks)
+
+
+def _started(table: Table) -> Played:
     if table.play is None:
         raise Refused("not-started")
-    return table.rules, table.play.record(table.names(), secret=False), table.since
+    record = table.play.record(table.names(), secret=False)
+    return Played(table.rules, record, table.since, table.result)
 
 
-def _finished(table: Table) -> tuple[AnyRules, Record, int]:
+def _finished(table: Table) -> Played:
     if table.status != "finished":
         raise Refused("not-finished")
     return _started(table)
-
-
-def _replayed(rules: AnyRules, record: Record) -> tuple[AnyGame, list[int]]:
-    """The game with all its events, and the scores it began with."""
-    return replay(rules, record), begin(rules, record).scores
-
-
-def _scores(rules: AnyRules, record: Record) -> ScoresBody:
-    game, before = _replayed(rules, record)
-    sheet = sheet_body(finished(game, before)) if game.over else None
-    return ScoresBody(rounds=round_bodies(rounds(game, before)), sheet=sheet)
-
-
-def _sheet(rules: AnyRules, record: Record) -> Sheet:
-    return finished(*_replayed(rules, record))
 
 
 @router.get(
@@ -219,8 +237,8 @@ def _sheet(rules: AnyRules, record: Record) -> Sheet:
     responses=answers(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
 )
 async def scores(live_tables: LiveTablesNow, table: TableId) -> ScoresBody:
-    rules, record, _ = await live_tables.table(table).look(_started)
-    return await asyncio.to_thread(_scores, rules, record)
+    played: Played = await live_tables.table(table).look(_started)
+    return await asyncio.to_thread(played.scores)
 
 
 @router.get(
@@ -239,8 +257,8 @@ async def score_sheet(
     day: Day = None,
 ) -> Response:
     language = spoken(language)
-    rules, record, ended = await live_tables.table(table).look(_finished)
-    sheet = await asyncio.to_thread(_sheet, rules, record)
-    played = day or datetime.fromtimestamp(ended / SECOND, UTC).date()
-    name = f"bruxelles-{record.game}-{table}"
-    return await _printed(desk, who, sheet, language, played, name)
+    played: Played = await live_tables.table(table).look(_finished)
+    sheet = await asyncio.to_thread(played.sheet)
+    printed = day or datetime.fromtimestamp(played.since / SECOND, UTC).date()
+    name = f"bruxelles-{played.record.game}-{table}"
+    return await _printed(desk, who, sheet, language, printed, name)

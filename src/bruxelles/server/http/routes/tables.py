@@ -165,6 +165,8 @@ def _line(row: dict[str, Any], people: list[str], person: str | None) -> TableLi
         deadline=row["deadline"],
         origin=row["origin"],
         known=row["known"],
+        early=row["early"],
+        frozen=row["frozen"],
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from http import HTTPStatus
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Path, Response
@@ -19,6 +19,9 @@ from bruxelles.server.http.problems import answers
 
 router = APIRouter(prefix="/api", tags=["words"])
 
+TERMINAL: Final = ("cli.", "play.")
+"""How ids of texts begin that the commands alone say: no page and no phrase names one."""
+
 
 class WordsBody(Answer):
     language: str
@@ -29,11 +32,21 @@ class WordsBody(Answer):
     )
 
 
+def for_pages(name: str) -> bool:
+    """Whether a text is sent; the id of one that a single game says has the game in front."""
+    game, _, rest = name.partition(".")
+    return not (rest if game in GAMES else name).startswith(TERMINAL)
+
+
 @cache
 def texts_of(language: str) -> tuple[bytes, str]:
-    """All texts of a language as JSON, with their tag."""
+    """The texts of a language for pages as JSON, with their tag."""
+    texts = {
+        part: {name: said for name, said in found.items() if for_pages(name)}
+        for part, found in catalogue(language).plain().items()
+    }
     values = {game: rules_of(game).values for game in GAMES}
-    content = msgspec.json.encode({"language": language, **catalogue(language).plain(), "values": values})
+    content = msgspec.json.encode({"language": language, **texts, "values": values})
     return content, tag_of(content)
 
 
@@ -47,7 +60,7 @@ def spoken(language: str) -> str:
 @router.get(
     "/words/{language}",
     operation_id="words",
-    summary="All texts of a language",
+    summary="All texts of a language but those of the terminal",
     response_model=WordsBody,
     responses={304: {"description": "you have them already"}, **answers(HTTPStatus.NOT_FOUND)},
 )
