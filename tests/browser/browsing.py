@@ -22,6 +22,9 @@ THEMES: Final = ("day", "lamplight")
 PATIENCE: Final = 20_000
 """Milliseconds that a slow machine may take for what takes a fast one a few."""
 
+LONGEST_STORY: Final = 180_000
+"""The last round and the final scoring, step by step, take half a minute on a machine that is not slow."""
+
 MANY: Final = 100_000
 """More choices than any game has: play to the end."""
 OVERFLOW: Final = "document.documentElement.scrollWidth - innerWidth"
@@ -255,8 +258,8 @@ class Visitor:
         return found.nth(self.luck.randrange(found.count()))
 
     def see_result(self) -> None:
-        """At the end, not waiting until all points are counted up."""
-        self.page.wait_for_selector("dialog [data-counted]")
+        """At the end, when the last round was told, not waiting until all points are counted up."""
+        self.page.wait_for_selector("dialog [data-counted]", timeout=LONGEST_STORY)
         skip = self.page.locator("dialog .counting .primary")
         if skip.count():
             skip.click()

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from tests.browser.browsing import Visitor, visit
+from playwright.sync_api import Browser, expect, sync_playwright
+from tests.browser.browsing import PATIENCE, Visitor, visit
 from tests.server.serving import Served, served
 from tools.chromium import found
 
 Visit = Callable[..., Visitor]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Chromium:

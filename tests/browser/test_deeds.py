@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import axe
-from tests.browser.browsing import OVERFLOW, Visitor
+from tests.browser.browsing import LONGEST_STORY, OVERFLOW, Visitor
 from tests.browser.conftest import Visit
 from tests.server.at_table import BOT, ME, OPEN, hot
 from tests.server.serving import Message, Person, Player
@@ -66,7 +66,7 @@ def test_the_screen_is_handed_over_when_the_player_changes(come: Visit) -> None:
     assert box is not None
     assert size is not None
     assert (box["width"], box["height"]) == (size["width"], size["height"])
-    expect(page.locator(HANDOVER)).to_have_count(0, timeout=5000)  # by itself
+    expect(page.locator(HANDOVER)).to_have_count(0)  # by itself
     expect(page.locator(".turn")).to_have_text("Your turn, Victor")
     end_turn(visitor)
     expect(page.locator(HANDOVER)).to_contain_text("Ann, it’s your turn")
@@ -93,7 +93,7 @@ def test_what_others_did_is_told_when_the_screen_was_handed_over(come: Visit) ->
     page.locator(HANDOVER).click()
     expect(page.locator(HANDOVER)).to_have_count(0)
     expect(page.locator(".ribbon.telling")).to_be_visible()
-    expect(page.locator(".ribbon:not(.telling)")).to_be_visible(timeout=30_000)
+    expect(page.locator(".ribbon:not(.telling)")).to_be_visible(timeout=LONGEST_STORY)
 
 
 def test_nothing_is_handed_over_to_oneself(come: Visit) -> None:

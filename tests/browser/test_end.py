@@ -36,7 +36,7 @@ def test_points_are_counted_line_by_line(come: Visit) -> None:
     expect(visitor.page.locator("dialog tr.now")).to_be_visible()
     assert 0 < filled(visitor) < visitor.page.locator("dialog tbody tr").count()
     assert visitor.page.locator(".verdict, .podium, dialog figure").count() == 0
-    expect(visitor.page.locator("dialog .podium")).to_be_visible(timeout=20_000)
+    expect(visitor.page.locator("dialog .podium")).to_be_visible()
     totals = visitor.page.locator("dialog tfoot tr").first.locator(".visually-hidden").all_inner_texts()
     assert sorted(totals) == sorted(visitor.page.locator(".podium .points").all_text_contents())
     assert visitor.page.locator(".podium .step").count() == 3

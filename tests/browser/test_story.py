@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.browsing import Visitor
+from tests.browser.browsing import LONGEST_STORY, Visitor
 from tests.browser.conftest import Visit
 from tests.kits import KITS
 
@@ -51,7 +51,7 @@ def come_to_a_table(come: Visit, game: str, players: int = 3, speed: str = "doub
 
 
 def wait_until_told(visitor: Visitor) -> None:
-    expect(visitor.page.locator(".ribbon:not(.telling)")).to_be_visible(timeout=60_000)
+    expect(visitor.page.locator(".ribbon:not(.telling)")).to_be_visible(timeout=LONGEST_STORY)
 
 
 def choose_and_see(visitor: Visitor) -> None:
