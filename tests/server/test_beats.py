@@ -11,8 +11,15 @@ import pytest
 from tests.beats import before
 from tests.server.at_table import BOT, ME, finished_record, import_text, play_out
 from tests.server.serving import Message, Person, Player, Served, served
+from tests.server.test_early_ends_unit import play, table_of
+from tests.server.test_table_unit import ANN, BEN
 
 from bruxelles.games import GAMES
+from bruxelles.server.table import messages
+from bruxelles.server.table.beats import beats_of
+from bruxelles.server.table.entries import Entry, TurnEntry
+from bruxelles.server.table.play import LATELY
+from bruxelles.server.table.sent import BeatBody, encode
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +84,26 @@ def test_every_message_leads_back_to_the_one_before(server: Served, game: str) -
         else:
             watcher.command("choose", choice=luck.choice(watcher.legal()))
     assert drafts
+
+
+def test_beats_of_late_turns_are_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever subscribes again and again, or watches beside others, makes no work."""
+    made: list[Any] = []
+
+    def counted(*asked: Any) -> list[BeatBody]:
+        made.append(asked)
+        return beats_of(*asked)
+
+    monkeypatch.setattr(messages, "beats_of", counted)
+    table = table_of(ANN, BEN)
+    turns: list[Entry] = []
+    for _ in range(LATELY + 3):
+        play(table)
+        turns += [entry for entry in table.new_entries if isinstance(entry, TurnEntry)]
+    first, again = ([encode(told) for told in messages.in_beats(table, turns)] for _ in range(2))
+    assert first == again
+    assert [b'"beats"' in told for told in first] == 3 * [False] + LATELY * [True]
+    assert len(made) == LATELY
 
 
 def test_nobody_is_told_beats_unasked(server: Served) -> None:

@@ -211,6 +211,23 @@ async def test_bots_wait_for_those_who_play_and_not_for_who_gave_up(server: Serv
     assert live.pace() == 900
 
 
+async def test_bots_wait_for_who_watches_only_where_nobody_plays(server: Server) -> None:
+    """Who plays by HTTP alone, without a socket, does not wait for strangers; nor for who has left."""
+    script(server, nothing)
+    live, ann = await make_table(server, ME, OPEN, BOT)
+    ben = await guest(server, "Ben")
+    await say(live, ben, "join")
+    await live.subscribe(Eyes(), 0, Telling(pace=LONGEST_PACE))
+    assert live.pace() == 0
+    for actor, pace in ((ann, 900), (ben, 2000)):
+        await live.subscribe(Eyes(actor.id), 0, Telling(pace=pace))
+    assert live.pace() == 2000
+    await say(live, ben, "leave")
+    assert live.pace() == 900
+    await say(live, ann, "leave")
+    assert live.pace() == LONGEST_PACE
+
+
 async def test_stopping_leaves_nobody_waiting(server: Server) -> None:
     doors = Doors(server)
     for _ in range(4):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from tests.server.test_table_unit import ANN, BEN, START, at, do
@@ -12,7 +13,7 @@ from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
 from bruxelles.server.table.dealing import deal_if_full
 from bruxelles.server.table.ending import ranks_without
-from bruxelles.server.table.entries import EarlyBody
+from bruxelles.server.table.entries import EarlyBody, HandedBody
 from bruxelles.server.table.offers import voters
 from bruxelles.server.table.seating import Actor, give_seat
 from bruxelles.server.table.seats import Seat
@@ -310,6 +311,55 @@ def test_conceding_answers_what_one_has_proposed_and_what_others_have() -> None:
     answer(table, CEM)
     do(table, START, BEN, concede(1))
     assert table.status == "finished"
+
+
+def hand_over(table: Table, seat: int, bot: str | None = None) -> None:
+    to: Literal["bot", "open"] = "open" if bot is None else "bot"
+    do(table, START, ANN, commands.OfferHandOver(do="hand-over", seat=seat, to=to, bot=bot))
+
+
+def test_while_a_seat_is_open_nobody_ends_the_game() -> None:
+    """Else two could vote the third one's seat open and then count without anybody who speaks for it."""
+    table = table_of(ANN, BEN, CEM)
+    do(table, START, CEM, LEAVE)
+    do(table, START, ANN, COUNT)
+    answer(table, ANN, agree=False)
+    hand_over(table, 2)
+    answer(table, BEN)
+    assert table.seats[2].open
+    for command in (COUNT, resign(0)):
+        assert refused(table, ANN, command) == "seats-open"
+    do(table, START, DAN, commands.Join(do="join"))
+    do(table, START, ANN, COUNT)
+    assert voters(table) == {ANN.id, BEN.id, DAN.id}
+
+
+def test_an_open_seat_can_be_given_to_a_bot_to_end_the_game() -> None:
+    table = table_of(ANN, BEN)
+    do(table, START, BEN, LEAVE)
+    hand_over(table, 1)
+    assert refused(table, ANN, COUNT) == "seats-open"
+    hand_over(table, 1, "random")
+    do(table, START, ANN, COUNT)
+    assert table.early == EarlyBody("counted", None)
+
+
+def test_with_two_seats_one_resigns_though_the_other_is_open() -> None:
+    table = table_of(ANN, BEN)
+    do(table, START, BEN, LEAVE)
+    hand_over(table, 1)
+    do(table, START, ANN, resign(0))
+    assert table.early == EarlyBody("resigned", 0)
+
+
+def test_a_proposal_to_end_the_game_falls_where_a_seat_is_opened() -> None:
+    """Two proposals are never open at once; if it were so, nobody would be asked for the seat."""
+    table = table_of(ANN, BEN, CEM)
+    do(table, START, CEM, LEAVE)
+    do(table, START, ANN, COUNT)
+    opened = HandedBody(CEM.id, "Cem", None, True, True, 2, None)
+    at(table, START, lambda table: table.add(opened))
+    assert table.offer is None
 
 
 def test_a_conceded_seat_can_be_opened_to_a_newcomer_who_owns_it() -> None:

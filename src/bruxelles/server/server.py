@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, repeat
 from typing import Final
 
@@ -97,6 +98,8 @@ class Server:
             settings.messages_per_second,
         )
         self.desk = Desk(settings.desk_seconds)
+        self.past = ThreadPoolExecutor(1, "past")
+        """Goes through what was played, for one request after another, also for who has hung up."""
         self.owners_rules = OwnersRules(self.rulesets, self.desk)
         quotas = Quotas(
             settings.tables_per_person,
@@ -185,6 +188,7 @@ class Server:
         await self.connections.say_goodbye()
         self.bot_pool.close()
         self.desk.close()
+        self.past.shutdown(wait=False)
         await self.notifier.stop()
         await self.bus.stop()
         await self.database.close()

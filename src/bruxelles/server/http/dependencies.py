@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from typing import Annotated, Any, cast
 
 from fastapi import Depends, Response
@@ -51,6 +52,7 @@ LiveTablesNow = Annotated[LiveTables, part(lambda server: server.live_tables)]
 MetricsNow = Annotated[Metrics, part(lambda server: server.metrics)]
 NotifierNow = Annotated[Notifier, part(lambda server: server.notifier)]
 OwnersRulesNow = Annotated[OwnersRules, part(lambda server: server.owners_rules)]
+PastNow = Annotated[Executor, part(lambda server: server.past)]
 PayersNow = Annotated[Payers, part(lambda server: server.payers)]
 PeopleNow = Annotated[People, part(lambda server: server.people)]
 RulesetsNow = Annotated[Rulesets, part(lambda server: server.rulesets)]

@@ -34,7 +34,7 @@ from bruxelles.server.table.entries import (
 )
 from bruxelles.server.table.handling import check_room, game_changed, handle
 from bruxelles.server.table.seating import Actor
-from bruxelles.server.table.seats import players_of
+from bruxelles.server.table.seats import players_present
 from bruxelles.server.table.sent import Telling, encode
 from bruxelles.server.table.table import Table
 
@@ -384,5 +384,5 @@ class LiveTable:
         tell(table, entries, self.listeners)
 
     def pace(self) -> int:
-        """Milliseconds that those who play here take to see a turn; if none is here, those who watch."""
-        return pace_of(self.listeners, set() if self._table is None else players_of(self._table.seats))
+        """Milliseconds until what a bot has done was seen."""
+        return pace_of(self.listeners, set() if self._table is None else players_present(self._table.seats))

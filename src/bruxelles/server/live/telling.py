@@ -37,6 +37,11 @@ def tell(table: Table, entries: Sequence[Entry], listeners: Mapping[Listener, Te
 
 
 def pace_of(listeners: Mapping[Listener, Telling], players: Collection[str]) -> int:
-    """Milliseconds that those who play take to see a turn; if none is here, those who watch."""
-    playing = [telling.pace for who, telling in listeners.items() if who.person in players]
-    return max(playing or [telling.pace for telling in listeners.values()], default=0)
+    """Milliseconds that those who play take to see a turn; where nobody does, those who watch.
+
+    Who plays may look at it by HTTP alone: they don't wait for strangers.
+    """
+    return max(
+        (telling.pace for who, telling in listeners.items() if not players or who.person in players),
+        default=0,
+    )

@@ -263,10 +263,12 @@ def in_beats(table: Table, entries: Iterable[Entry]) -> list[Entry]:
 
 
 def _in_beats(entry: Entry, play: Play) -> Entry:
-    before = play.before(entry.number) if isinstance(entry, TurnEntry) else None
-    if before is None or not isinstance(entry, TurnEntry):
+    past = play.lately(entry.number) if isinstance(entry, TurnEntry) else None
+    if past is None or not isinstance(entry, TurnEntry):
         return entry
-    return replace(entry, beats=beats_of(play.rules, before, entry.body.choices, SPECTATOR))
+    if past.beats is None:
+        past.beats = once(beats_of(play.rules, past.before, entry.body.choices, SPECTATOR))
+    return replace(entry, beats=past.beats)
 
 
 def _worded(entry: Entry, words: Words, opening: Sequence[Event]) -> Entry:

@@ -26,11 +26,12 @@ from bruxelles.server.table.seating import (
     check_own_seat,
     check_seat_number,
     name_of,
+    require_filled,
     require_player,
     require_seat,
     require_status,
 )
-from bruxelles.server.table.seats import players_of
+from bruxelles.server.table.seats import players_of, players_present
 from bruxelles.server.table.settings import PATIENCE
 from bruxelles.server.table.table import Table
 from bruxelles.server.table.turns import charged, stale
@@ -90,6 +91,7 @@ def offer_count(table: Table, actor: Actor, command: commands.OfferCount) -> Non
     require_status(table, "running")
     require_player(table, actor)
     require_no_offer(table)
+    require_filled(table)
     table.add(OfferedCountBody(actor.id, name_of(table, actor)))
     carry_out_if_agreed(table)
 
@@ -103,6 +105,7 @@ def resign(table: Table, actor: Actor, command: commands.Resign) -> None:
         end_early(table, EarlyBody("resigned", command.seat))
         return
     require_no_offer(table)
+    require_filled(table)
     table.add(OfferedResignBody(actor.id, table.seats[command.seat].name, command.seat))
     carry_out_if_agreed(table)
 
@@ -130,8 +133,7 @@ def voters(table: Table) -> set[str]:
     if isinstance(proposal, OfferedTakebackBody):
         return {seat.person for seat in table.seats if seat.person is not None and not seat.conceded}
     if isinstance(proposal, OfferedHandOverBody):
-        present = players_of([seat for seat in table.seats if not seat.absent])
-        return present - {table.seats[proposal.seat].person}
+        return players_present(table.seats) - {table.seats[proposal.seat].person}
     return players_of(table.seats)
 
 

@@ -18,6 +18,7 @@ from bruxelles.core.replay import replay
 from bruxelles.core.rules import Options, Plain
 from bruxelles.core.task import State
 from bruxelles.games import AnyGame, AnyRules
+from bruxelles.server.table.sent import BeatBody
 from bruxelles.wording.words import Words, words_of
 
 LATELY: Final = 8
@@ -84,6 +85,17 @@ class Turn:
     choices: tuple[str, ...]
 
 
+@dataclass(slots=True)
+class Past:
+    """A turn that was committed lately."""
+
+    number: int
+    before: Any
+    """The state before it; not to be changed."""
+    beats: list[BeatBody] | None = None
+    """How it happened, once somebody wanted to see it: put into JSON, as all see the same."""
+
+
 def shown(rules: AnyRules, state: Any, seat: int) -> Plain:
     """What a page draws for a seat: its view, and in it the standing."""
     return {**rules.view(state, seat), "standing": rules.standing(state, seat)}
@@ -123,8 +135,7 @@ class Play:
         """What happened at the set-up."""
         self._known: Position | None = Position(rules, options, game.state)
         """None: turns were taken back, and nobody has looked since."""
-        self._lately: deque[tuple[int, Any]] = deque(maxlen=LATELY)
-        """The last turns by their numbers, each with the state before it."""
+        self._lately: deque[Past] = deque(maxlen=LATELY)
 
     def _replayed(self) -> AnyGame:
         record = self._record([""] * self.options.players)
@@ -203,9 +214,9 @@ class Play:
         """The words for what the draft makes of the state; they stay right when the game goes on."""
         return words_of(self.rules, self._game.state.copy())
 
-    def before(self, number: int) -> Any | None:
-        """The state before a turn, if it was committed lately and not taken back; not to be changed."""
-        return next((state for turn, state in self._lately if turn == number), None)
+    def lately(self, number: int) -> Past | None:
+        """A turn, if it was committed lately and not taken back."""
+        return next((past for past in self._lately if past.number == number), None)
 
     # Deciding ---------------------------------------------------------------------------------------------
 
@@ -236,7 +247,7 @@ class Play:
     def commit(self, number: int, seat: int, choices: Sequence[str]) -> None:
         """These choices become part of the game, whatever else is in the draft."""
         if self._known is not None:
-            self._lately.append((number, self._known.state))
+            self._lately.append(Past(number, self._known.state))
             self.redraft(choices)
             self._settle(self._game.state)
         self.turns.append(Turn(number, seat, tuple(choices)))

@@ -65,6 +65,12 @@ def check_own_seat(table: Table, actor: Actor, number: int) -> Seat:
     return seat
 
 
+def require_filled(table: Table) -> None:
+    empty = sum(not seat.filled for seat in table.seats)
+    if empty:
+        raise Refused("seats-open", open=empty)
+
+
 def plays_alone(table: Table, person: str | None) -> bool:
     """Whether this person sits here and nobody else does, but for bots and players at the same screen."""
     return table.members() == {person}
@@ -171,9 +177,7 @@ def leave(table: Table, actor: Actor, command: commands.Leave) -> None:
 def start(table: Table, actor: Actor, command: commands.Start) -> None:
     require_host(table, actor)
     require_status(table, "open")
-    empty = sum(not seat.filled for seat in table.seats)
-    if empty:
-        raise Refused("seats-open", open=empty)
+    require_filled(table)
     deal(table)
 
 

@@ -45,6 +45,11 @@ def players_of(seats: Sequence[Seat]) -> set[str]:
     return {seat.player for seat in seats if seat.player is not None}
 
 
+def players_present(seats: Sequence[Seat]) -> set[str]:
+    """Those of them who have not left or run out of time."""
+    return players_of([seat for seat in seats if not seat.absent])
+
+
 def named_apart(seats: Sequence[Seat], number: int, seat: Seat) -> Seat:
     """The seat under a name that looks like no other at this table: if need be, with a number behind it."""
     taken = {folded(other.name) for at, other in enumerate(seats) if at != number}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from functools import partial
 from http import HTTPStatus
 from itertools import islice
-from typing import Annotated, Literal
+from time import sleep
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Depends, Query, Response
 from msgspec import UNSET, Meta, UnsetType
@@ -20,7 +23,13 @@ from bruxelles.core.replay import replay as replay_to
 from bruxelles.core.replay import walk
 from bruxelles.games import AnyRules
 from bruxelles.server.errors import Refused
-from bruxelles.server.http.dependencies import LiveTablesNow, MaybePerson, TableFactoryNow, no_store
+from bruxelles.server.http.dependencies import (
+    LiveTablesNow,
+    MaybePerson,
+    PastNow,
+    TableFactoryNow,
+    no_store,
+)
 from bruxelles.server.http.problems import BODY, answers
 from bruxelles.server.http.routes.tables import ComponentFiles, MadeTable, MakerNow, Worded, made
 from bruxelles.server.http.sending import send, sends
@@ -40,6 +49,8 @@ router = APIRouter(prefix="/api", tags=["records"], dependencies=[Depends(no_sto
 MOST_STEPS = 100
 MOST_TURNS = 60
 LONGEST_RECORD = 200_000
+BREATH: Final = 0.0002
+"""Seconds after each step or turn: else moves wait for the interpreter, 5 ms again and again."""
 
 
 class Import(Strict):
@@ -135,6 +146,7 @@ async def record(
 )
 async def replay(
     live_tables: LiveTablesNow,
+    past: PastNow,
     person: MaybePerson,
     table: TableId,
     first: Annotated[Number, Query(description="the first step; 0 is the set-up")] = 0,
@@ -147,7 +159,11 @@ async def replay(
         return play.record(seen.names(), secret=False), seen.rules, _eyes(seen, person)
 
     found, rules, seat = await live_tables.table(table).look(read)
-    return send(await asyncio.to_thread(steps_of, rules, found, seat, first, count, worded))
+    return await _sent(past, partial(steps_of, rules, found, seat, first, count, worded))
+
+
+async def _sent(past: Executor, looking: Callable[[], Sent]) -> Response:
+    return send(await asyncio.get_running_loop().run_in_executor(past, looking))
 
 
 def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int, worded: bool) -> Steps:
@@ -174,6 +190,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
                 body.says = None if decision is None else words.prompt(decision)
                 body.lines = lines(words, events)
             steps.append(body)
+            sleep(BREATH)
     return Steps(choices=len(record.choices), steps=steps)
 
 
@@ -185,6 +202,7 @@ def steps_of(rules: AnyRules, record: Record, eyes: int, first: int, count: int,
 )
 async def beats(
     live_tables: LiveTablesNow,
+    past: PastNow,
     person: MaybePerson,
     table: TableId,
     first: Annotated[Number, Query(description="an entry; what was taken back is left out")],
@@ -197,7 +215,7 @@ async def beats(
         return play.record(seen.names(), secret=False), seen.rules, _eyes(seen, person), turns
 
     found, rules, eyes, turns = await live_tables.table(table).look(read)
-    return send(await asyncio.to_thread(_turns_in_beats, rules, found, eyes, turns, first))
+    return await _sent(past, partial(_turns_in_beats, rules, found, eyes, turns, first))
 
 
 def _turns_in_beats(
@@ -212,6 +230,7 @@ def _turns_in_beats(
         told.append(TurnInBeats(turn.number, beats_of(rules, game.state, turn.choices, eyes)))
         for choice in turn.choices:
             game.apply(choice)
+        sleep(BREATH)
     return TurnsInBeats(shown(rules, game.state, eyes), told)
 
 
