@@ -23,9 +23,10 @@ WHOLE_OPTIONS: Final = """() => {
 """How many options of the sheet are seen as a whole, before one scrolls."""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_phone_shows_four_options_at_once(come: Visit, game: str) -> None:
-    visitor = come(**TOUCH, luck=2)
+@pytest.mark.parametrize(("game", "locale"), [("1893", "en-GB"), ("1893", "fr-FR"), ("1897", "fr-FR")])
+def test_a_phone_shows_four_options_at_once(come: Visit, game: str, locale: str) -> None:
+    """Also in the language with the longest sentences."""
+    visitor = come(**TOUCH, luck=2, locale=locale)
     visitor.make(game, 3, {})
     seen = 0
     while seen < 4:
@@ -38,11 +39,19 @@ def test_a_phone_shows_four_options_at_once(come: Visit, game: str) -> None:
         visitor.hurry(1)
 
 
-BELOW_BOARDS: Final = """() => {
-    const bottom = one => document.querySelector(one).getBoundingClientRect().bottom;
-    return bottom('.hint-of-touch') - bottom('.boards');
+COVERED_BY_HINT: Final = """() => {
+    const hint = document.querySelector('.hint-of-touch').getBoundingClientRect();
+    return [...document.querySelectorAll('.boards, .side, .places, .own-place')].filter(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < hint.right && right > hint.left && top < hint.bottom - 1 && bottom > hint.top + 1;
+    }).map(one => one.className);
 }"""
-"""By how many pixels what is said of fingers reaches over the options, or the places."""
+"""What lies under what is said of fingers."""
+PLACES_IN_SIGHT: Final = """() => [...document.querySelectorAll('.places [role=tab]')].filter(tab => {
+    const { x, y, width, height } = tab.getBoundingClientRect();
+    return tab.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).length"""
+"""How many places can be reached."""
 
 
 def test_the_sheet_of_a_phone_is_pulled_up_and_down(come: Visit) -> None:
@@ -51,12 +60,15 @@ def test_the_sheet_of_a_phone_is_pulled_up_and_down(come: Visit) -> None:
     visitor.make("1893", 2, {})
     hint = page.locator(".hint-of-touch")
     expect(hint).to_contain_text("long press")
-    assert page.evaluate(BELOW_BOARDS) <= 0
+    assert page.evaluate(COVERED_BY_HINT) == []
+    while page.locator(".decision .option").count() < 6:  # it is pulled up as far as there is something on it
+        visitor.hurry(1)
     sheet, grip = page.locator("aside.side"), page.locator("aside .grip")
     heights = [height(visitor)]
     grip.tap()
     visitor.settle()
     heights.append(height(visitor))
+    assert page.evaluate(PLACES_IN_SIGHT) == 4
     for by in (250, 200):
         drag(visitor, by)
         heights.append(height(visitor))
@@ -69,6 +81,51 @@ def test_the_sheet_of_a_phone_is_pulled_up_and_down(come: Visit) -> None:
     page.reload()
     visitor.wait_until_asked()
     expect(hint).to_have_count(0)  # it is said once
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_of_a_phone_is_where_it_was_left(come: Visit, game: str) -> None:
+    visitor = come(**TOUCH)
+    page = visitor.page
+    visitor.make(game, 2, {})
+    visitor.settle()
+    board = page.locator(".boards .fit")
+    board.evaluate("board => (board.scrollTop = 150)")
+    visitor.settle()
+    left = board.evaluate("board => board.scrollTop")
+    assert left > 50
+    places = page.locator(".places [role=tab]")
+    places.nth(2).tap()
+    places.nth(0).tap()
+    visitor.settle()
+    assert board.evaluate("board => board.scrollTop") == pytest.approx(left, abs=2)
+
+
+OUT_OF_SIGHT: Final = """() => {
+    const box = one => one.getBoundingClientRect();
+    const strip = document.querySelector('.own-place .drawn');
+    const parts = [...strip.querySelectorAll('[data-thing]')].filter(one => one !== strip);
+    return parts.filter(one => {
+        const { left, right, bottom } = box(one);
+        return right > box(strip).right + 1 || left < box(strip).left - 1 || bottom > box(strip).bottom + 3;
+    }).map(one => one.dataset.thing);
+}"""
+"""What of one's own things is cut off."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strip_of_a_phone_holds_everything(come: Visit, game: str) -> None:
+    """Also with larger text, on the narrowest phone, and at twice the size of the page."""
+    visitor = come(**TOUCH, luck=5)
+    flags = {"belle_epoque": True} if game == "1893" else {}
+    visitor.make(game, 3, flags, moves=20)
+    for large in ("off", "on"):
+        visitor.page.evaluate(f"localStorage.setItem('bruxelles.large', '{large}')")
+        visitor.page.reload()
+        visitor.wait_until_asked()
+        for size in (PHONE, SIDEWAYS, (320, 640), (640, 400)):
+            visitor.resize(size)
+            assert visitor.page.evaluate(OUT_OF_SIGHT) == [], (size, large)
 
 
 def height(visitor: Visitor) -> int:

@@ -152,6 +152,23 @@ def test_the_reader_has_a_hand_on_the_story(come: Visit) -> None:
     assert not page.locator(".ribbon.telling").count()
 
 
+def test_space_goes_on_and_chooses_nothing(come: Visit) -> None:
+    """Also after a click at an option, when the next question has come to its place."""
+    visitor = come_to_a_table(come, "1893", speed="half")
+    page = visitor.page
+    for _ in range(12):
+        page.locator("[data-choice]").first.click()
+        page.wait_for_timeout(150)
+        if page.locator(".ribbon.telling").count() and page.locator("[data-choice]").count():
+            break
+        visitor.hurry(0)
+        wait_until_told(visitor)
+    mark = visitor.mark()
+    page.keyboard.press(" ")
+    wait_until_told(visitor)
+    assert visitor.mark() == mark
+
+
 def test_without_motion_there_are_captions(come: Visit) -> None:
     visitor = come_to_a_table(come, "1893", context={"reduced_motion": "reduce"})
     for _ in range(3):

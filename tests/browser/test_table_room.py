@@ -246,6 +246,46 @@ def test_the_longest_names_push_nothing_aside(come: Visit, game: str) -> None:
         visitor.hurry(1)
 
 
+def test_a_double_click_answers_one_question(come: Visit) -> None:
+    """What the first click has brought to the same place is not meant by the second one."""
+    visitor = come(luck=4, **STILL)
+    page = visitor.page
+    visitor.make("1893", 2, {})
+    for _ in range(12):
+        option = page.locator(".decision .option").first
+        box = option.bounding_box()
+        assert box is not None
+        before = page.locator(".draft li").count()
+        page.mouse.dblclick(box["x"] + 30, box["y"] + 20, delay=60)
+        visitor.settle()
+        again = page.locator(".decision .option, .decision .primary").first
+        if again.is_visible() and page.locator(".draft").count() and before == 0:
+            break
+        visitor.hurry(1)
+    else:
+        raise AssertionError("no choice was followed by another question of the same turn")
+    choices = page.evaluate(
+        "async id => (await (await fetch(`/api/tables/${id}`)).json()).state?.draft?.choices.length ?? null",
+        page.url.rsplit("/", 1)[-1],
+    )
+    assert choices == 1
+
+
+def test_a_page_without_connection_says_so(come: Visit) -> None:
+    """At once; and what was chosen meanwhile is carried out when there is one again."""
+    visitor = come(luck=4, **STILL)
+    page = visitor.page
+    visitor.make("1893", 2, {})
+    visitor.restarts = True  # connections are lost
+    page.context.set_offline(True)
+    expect(page.locator(".link")).to_be_visible()
+    before = visitor.mark()
+    page.locator("[data-choice]").first.click()
+    page.context.set_offline(False)
+    expect(page.locator(".link")).to_have_count(0)
+    visitor.wait_for_change(before)
+
+
 def test_talk_closes_nothing_that_one_has_opened(come: Visit) -> None:
     visitor = come(**STILL, luck=2)
     visitor.make("1893", 2, {})

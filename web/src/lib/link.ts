@@ -61,13 +61,25 @@ export class Link {
     if (!document.hidden) this.connect();
   };
 
+  #offline = (): void => {
+    this.#ready = false;
+    this.told.state("lost");
+  };
+  /** Nobody knows what became of the old connection. */
+  #online = (): void => {
+    this.#socket?.close();
+    this.#socket = null;
+    this.connect();
+  };
+
   constructor(
     private readonly table: string,
     private readonly told: Told,
     /** How many milliseconds this page takes to show a turn. */
     private readonly pace: () => number,
   ) {
-    addEventListener("online", this.#wake);
+    addEventListener("online", this.#online);
+    addEventListener("offline", this.#offline);
     document.addEventListener("visibilitychange", this.#wake);
   }
 
@@ -98,7 +110,8 @@ export class Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#wake);
+    removeEventListener("online", this.#online);
+    removeEventListener("offline", this.#offline);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
   }

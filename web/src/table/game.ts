@@ -73,8 +73,8 @@ export interface GameUI<View = unknown> {
   SeatBoard: Component<SeatProps<View>>;
   /** One's own board, large and low, across the whole table. */
   OwnBoard: Component<SeatProps<View>>;
-  /** One's own things where there is no room for the board: one line on a phone, two elsewhere. */
-  OwnStrip: Component<SeatProps<View>>;
+  /** One's own things where there is no room for the board: one line on a phone, or, folded, two; two elsewhere. */
+  OwnStrip: Component<SeatProps<View> & { folded?: boolean }>;
   /** What a glance at another player needs: their goods as small pieces, on a plate 7em high that fills its place. */
   SeatPlate: Component<PlateProps<View>>;
   /** The things on the board that a choice belongs to; the first is where it is best shown. */

@@ -26,6 +26,17 @@ export const isSmall = (room: Room): boolean => room === "narrow" || room === "l
 /** The least size of an em, in pixels, in which the letters of the drawings can be read: below that one scrolls. */
 export const LEAST = { board: 6.9, tall: 9.5, strip: 9, line: 9.7 };
 
+/** How wide a strip of one's own things is, in em. */
+const STRIP = 38;
+
+/** A strip in which letters would be too small is folded into two lines; with larger text it always is. */
+export function isFolded(room: Room, width: number, large: boolean): boolean {
+  const places = 60;
+  const sheet = Math.min(Math.max(272, width * 0.4), 384);
+  const free = room === "low" ? width - places - sheet : width;
+  return isSmall(room) && (large || free < STRIP * LEAST.line);
+}
+
 /** What a small screen shows, one at a time; reached at its edge, with the thumb. */
 export const PLACES = ["board", "mine", "others", "story"] as const;
 export type Place = (typeof PLACES)[number];

@@ -22,6 +22,8 @@ const REST = 280;
 /** A sentence is on the screen for so long at least, and longer by its letters. */
 const READING = 1100;
 const LETTER = 9;
+/** The second sentence of a kind is read faster than the first. */
+const FAMILIAR = 0.65;
 /** A turn takes about so long; bots wait for it. */
 export const TURN = 900;
 /** With so many turns behind the truth, turns are told faster, but never so fast that one can't follow. */
@@ -44,6 +46,9 @@ export class Storyteller {
   #timer = 0;
   /** Counts the pictures that were begun, so that one that comes late does not fly. */
   #begun = 0;
+  /** What the picture before was about, and whether this one is about the same. */
+  #kind = "";
+  #familiar = false;
   /** Something of what is told is news. */
   #news = false;
   #words: (lines: Line[]) => string;
@@ -166,26 +171,39 @@ export class Storyteller {
     }
     this.picture = picture;
     this.#keep([picture]);
+    const kind = picture.ceremony ? (picture.events[0]?.kind ?? "") : "";
+    this.#familiar = kind !== "" && kind === this.#kind;
+    this.#kind = kind;
     const begun = ++this.#begun;
     if (prefs.motion) {
       this.view = picture.before;
       // What has just come to the front, or been scrolled to, has its place in the next frame of the browser.
-      void tick().then(() => requestAnimationFrame(() => requestAnimationFrame(() => this.#fly(picture, begun))));
+      void tick().then(() => requestAnimationFrame(() => requestAnimationFrame(() => this.#show(picture, begun))));
     } else {
       this.view = picture.after;
       this.#wait(picture, this.#reading(picture));
     }
   }
 
-  #fly(picture: Picture, begun: number): void {
+  /** What is scored is looked at where it stands, before it goes. */
+  #show(picture: Picture, begun: number): void {
     if (this.picture !== picture || this.#begun !== begun) return;
+    if (!picture.ceremony) this.#fly(picture, 0);
+    else {
+      const looking = this.#reading(picture) / 2;
+      this.#timer = window.setTimeout(() => this.#fly(picture, looking), looking);
+    }
+  }
+
+  /** `looked`: so many milliseconds of what it takes to read it are over. */
+  #fly(picture: Picture, looked: number): void {
     const pace = this.#pace();
     const flown = this.stage?.fly(picture, FLIGHT / pace) ?? 0;
     const shows = flown || (picture.events.length || picture.before !== picture.after ? GLANCE / pace : 0);
     this.#timer = window.setTimeout(() => {
       this.view = picture.after;
       const ends = this.#queue[0]?.unit !== picture.unit;
-      const rest = picture.ceremony ? Math.max(0, this.#reading(picture) - shows) : ends ? REST / pace : 0;
+      const rest = picture.ceremony ? Math.max(0, this.#reading(picture) - looked - shows) : ends ? REST / pace : 0;
       this.#wait(picture, rest);
     }, shows);
   }
@@ -196,8 +214,8 @@ export class Storyteller {
   }
 
   #reading({ lines }: Picture): number {
-    const letters = this.#words(lines).length;
-    return (lines.length ? READING + LETTER * letters : GLANCE) / (prefs.speed || 1);
+    const time = lines.length ? READING + LETTER * this.#words(lines).length : GLANCE;
+    return (time * (this.#familiar ? FAMILIAR : 1)) / (prefs.speed || 1);
   }
 
   #pace(): number {

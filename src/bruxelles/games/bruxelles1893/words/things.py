@@ -71,12 +71,11 @@ class Things1893:
     def prestige(self, card: int) -> Phrase:
         """A Prestige card in a sentence: its bonus, VP symbols and Manneken-Pis."""
         tables = self.s.tables
-        return phrase(
-            "screen.prestige",
-            bonus=self._offered(tables.prestige_bonuses[card], tables.prestige_choice[card]),
-            symbols=tables.prestige_symbols[card],
-            manneken=tables.prestige_manneken[card],
-        )
+        bonus = self._offered(tables.prestige_bonuses[card], tables.prestige_choice[card])
+        symbols, manneken = tables.prestige_symbols[card], tables.prestige_manneken[card]
+        if not manneken:
+            return phrase("screen.prestige-plain", bonus=bonus, symbols=symbols)
+        return phrase("screen.prestige", bonus=bonus, symbols=symbols, manneken=manneken)
 
     def _offered(self, bonuses: Sequence[int], choice: bool) -> Phrase:
         """`Iris or Crown`, `Iris, Crown and Architect`, `2 × Iris and Crown`."""
