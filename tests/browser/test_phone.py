@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.browsing import PHONE, SIDEWAYS, TAKE, Visitor
 from tests.browser.conftest import Visit
+from tests.playing import configurations_of
 
 from bruxelles.games import GAMES
 
@@ -117,8 +118,8 @@ OUT_OF_SIGHT: Final = """() => {
 def test_the_strip_of_a_phone_holds_everything(come: Visit, game: str) -> None:
     """Also with larger text, on the narrowest phone, and at twice the size of the page."""
     visitor = come(**TOUCH, luck=5)
-    flags = {"belle_epoque": True} if game == "1893" else {}
-    visitor.make(game, 3, flags, moves=20)
+    fullest = configurations_of(game)[-1]
+    visitor.make(game, fullest.players, fullest.all_flags, moves=20)
     for large in ("off", "on"):
         visitor.page.evaluate(f"localStorage.setItem('bruxelles.large', '{large}')")
         visitor.page.reload()
