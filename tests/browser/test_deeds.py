@@ -7,13 +7,28 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.accessibility import axe
-from tests.browser.browsing import LONGEST_STORY, OVERFLOW, Visitor
+from tests.browser.browsing import LONGEST_STORY, OVERFLOW, PATIENCE, Visitor
 from tests.browser.conftest import Visit
+from tests.browser.scripts import MARK, READY
 from tests.server.at_table import BOT, ME, OPEN, hot
 from tests.server.serving import Message, Person, Player
 
 STILL: Final[dict[str, Any]] = {"bypass_csp": True, "reduced_motion": "reduce"}
 HANDOVER: Final = "dialog.handover"
+END_TURN: Final = f"""async ([handover, patience]) => {{
+    const end = performance.now() + patience;
+    let mark = '';
+    while (!document.querySelector(handover)) {{
+        if (performance.now() > end) throw new Error('nobody was asked to take over');
+        const asked = ({READY})();
+        if (asked && ({MARK})() !== mark) {{
+            mark = ({MARK})();
+            document.querySelector(asked === 'choose' ? '[data-choice]' : '.decision .primary').click();
+        }}
+        await new Promise(requestAnimationFrame);
+    }}
+}}"""
+"""In one go: it lasts for a moment only, in which nothing is to be clicked."""
 
 
 def sit(visitor: Visitor, *seats: Message) -> None:
@@ -41,16 +56,7 @@ def give_up(page: Page, deed: str) -> None:
 
 def end_turn(visitor: Visitor) -> None:
     """Choose and confirm until the screen is handed over."""
-    for _ in range(20):
-        if visitor.page.locator(HANDOVER).count():
-            return
-        asked = visitor.asked()
-        if asked == "choose":
-            visitor.page.locator("[data-choice]").first.click()
-        elif asked:
-            visitor.answer()
-        visitor.page.wait_for_timeout(100)
-    raise AssertionError("nobody was asked to take over")
+    visitor.page.evaluate(END_TURN, [HANDOVER, PATIENCE])
 
 
 def test_the_screen_is_handed_over_when_the_player_changes(come: Visit) -> None:

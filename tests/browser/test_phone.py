@@ -119,7 +119,7 @@ def test_the_strip_of_a_phone_holds_everything(come: Visit, game: str) -> None:
     """Also with larger text, on the narrowest phone, and at twice the size of the page."""
     visitor = come(**TOUCH, luck=5)
     fullest = configurations_of(game)[-1]
-    visitor.make(game, fullest.players, fullest.all_flags, moves=20)
+    visitor.make(game, fullest.players, fullest.all_flags, moves=8)
     for large in ("off", "on"):
         visitor.page.evaluate(f"localStorage.setItem('bruxelles.large', '{large}')")
         visitor.page.reload()
