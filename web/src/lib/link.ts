@@ -61,12 +61,9 @@ export class Link {
     if (!document.hidden) this.connect();
   };
 
-  #offline = (): void => {
+  /** The network has come or gone, and nobody knows what became of the connection; one to this machine may still work. */
+  #anew = (): void => {
     this.#ready = false;
-    this.told.state("lost");
-  };
-  /** Nobody knows what became of the old connection. */
-  #online = (): void => {
     this.#socket?.close();
     this.#socket = null;
     this.connect();
@@ -78,8 +75,8 @@ export class Link {
     /** How many milliseconds this page takes to show a turn. */
     private readonly pace: () => number,
   ) {
-    addEventListener("online", this.#online);
-    addEventListener("offline", this.#offline);
+    addEventListener("online", this.#anew);
+    addEventListener("offline", this.#anew);
     document.addEventListener("visibilitychange", this.#wake);
   }
 
@@ -110,8 +107,8 @@ export class Link {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#online);
-    removeEventListener("offline", this.#offline);
+    removeEventListener("online", this.#anew);
+    removeEventListener("offline", this.#anew);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
   }
