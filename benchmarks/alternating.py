@@ -37,9 +37,7 @@ class Child:
     It ends by itself when its input does, so also with this process.
     """
 
-    def __init__(
-        self, name: str, module: str, python: Path, path: Path | None = None, folder: Path = ROOT
-    ) -> None:
+    def __init__(self, name: str, module: str, python: Path, path: Path | None = None) -> None:
         self.name = name
         self.described = f"{python}" if path is None else f"{python} with {path}"
         environment = {key: text for key, text in os.environ.items() if not key.startswith("PYTHON")}
@@ -48,7 +46,7 @@ class Child:
             environment["PYTHONPATH"] = str(path.resolve())
         self.process = subprocess.Popen(
             [str(python.absolute()), "-m", module],
-            cwd=folder,
+            cwd=ROOT,
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

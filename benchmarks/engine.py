@@ -51,6 +51,7 @@ MEASURES = [
     Measure("api_games", "decisions", "in a Game\ndecisions/s", thousands, 0.4),
     Measure("copies", "states", "State\ncopies/s", thousands, 0.1),
     Measure("copies", "games", "Game\ncopies/s", thousands, 0.1),
+    Measure("trials", "choices", "copy, choose\nand list/s", thousands, 0.3),
     Measure("searches", "simulations", "search\nsimulations/s", thousands, 1),
     Measure("listing", "legal", "legal\nµs", decimals, 0.1),
     Measure("listing", "choices", "choices()\nµs", decimals, 0.1),

@@ -21,7 +21,7 @@ from bruxelles.games import GAMES, AnyGame, rules_of
 MIDDLES = 20
 """Games that are stopped halfway to be copied."""
 STRIDE = 11
-"""Of three games, every so many-th decision is a sample for the listing of choices."""
+"""Of three games, every so many-th decision is a sample, for trying and listing choices."""
 LONGEST_OF = 12
 """Games in which a round looks for the longest decision. Not a time, so that both builds play the same."""
 SUSPECTS = 20
@@ -154,6 +154,22 @@ def copies(request: Request) -> Answer:
     return {"states": per_second(request, copy_states), "games": per_second(request, copy_games)}
 
 
+def trials(request: Request) -> Answer:
+    """What a search does all day: a copy, one legal choice carried out, the next ones listed."""
+    states = [game.state for game in samples(setting(request))]
+
+    def try_all() -> int:
+        tried = 0
+        for state in states:
+            for choice in state.legal:
+                after = state.copy()
+                choose(after, choice)
+            tried += len(state.legal)
+        return tried
+
+    return {"choices": per_second(request, try_all)}
+
+
 def searches(request: Request) -> Answer:
     """Simulations of the search bot, each time from all positions, as they differ much in what one costs."""
     chosen = setting(request)
@@ -238,6 +254,7 @@ if __name__ == "__main__":
             "playouts": playouts,
             "api_games": api_games,
             "copies": copies,
+            "trials": trials,
             "searches": searches,
             "listing": listing,
             "longest": longest,
