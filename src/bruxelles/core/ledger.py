@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from bruxelles.core.lists import added
 from bruxelles.core.task import State
 
 
@@ -23,8 +24,8 @@ def score(s: LedgerState, seat: int, points: int, source: int) -> None:
     """Points, up or down; a score may go below zero."""
     if points == 0:
         return
-    s.points[seat] += points
-    s.sources[seat * len(s.source_names) + source] += points
+    s.points = added(s.points, seat, points)
+    s.sources = added(s.sources, seat * len(s.source_names) + source, points)
     if s.events is not None:
         s.emit("scored", seat, points, s.source_names[source])
 
@@ -64,7 +65,7 @@ def gain_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:
     """Francs from the supply, which never runs out."""
     if francs == 0:
         return
-    s.money[seat] += francs
+    s.money = added(s.money, seat, francs)
     if s.events is not None:
         s.emit("gained-money", seat, francs, reason)
 
@@ -72,6 +73,6 @@ def gain_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:
 def pay_money(s: LedgerState, seat: int, francs: int, reason: str) -> None:
     if francs == 0:
         return
-    s.money[seat] -= francs
+    s.money = added(s.money, seat, -francs)
     if s.events is not None:
         s.emit("paid-money", seat, francs, reason)

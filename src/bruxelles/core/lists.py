@@ -1,4 +1,7 @@
-"""Lists that states share with their copies: they are never changed in place, only replaced by another."""
+"""The lists of a state: never changed in place, only replaced by others, as states share them with copies.
+
+What a choice does not touch so costs a copy nothing, however much lies on the table.
+"""
 
 from __future__ import annotations
 
@@ -11,4 +14,11 @@ def replaced(items: list[T], place: int, item: T) -> list[T]:
     """Another list, with this item in this place."""
     other = items[:]
     other[place] = item
+    return other
+
+
+def added(items: list[int], place: int, more: int) -> list[int]:
+    """Another list, with so much more in this place, or less."""
+    other = items[:]
+    other[place] += more
     return other

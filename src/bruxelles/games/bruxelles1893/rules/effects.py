@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.core.rng import shuffle
+from bruxelles.core.lists import added
 from bruxelles.games.bruxelles1893.rules.flat import claimed, cube_at, disc_at, work_at
 from bruxelles.games.bruxelles1893.rules.names import (
     ARCHITECT,
@@ -28,8 +28,8 @@ def take_cubes(s: State, seat: int, cube: int, count: int) -> None:
         if s.events is not None:
             s.emit("no-effect", seat, 0, CUBE_NAMES[cube])
         return
-    s.supply[cube] -= count
-    s.cubes[cube_at(seat, cube)] += count
+    s.supply = added(s.supply, cube, -count)
+    s.cubes = added(s.cubes, cube_at(seat, cube), count)
     if s.events is not None:
         s.emit("took-cubes", seat, count, CUBE_NAMES[cube])
 
@@ -37,16 +37,16 @@ def take_cubes(s: State, seat: int, cube: int, count: int) -> None:
 def return_cubes(s: State, seat: int, cube: int, count: int) -> None:
     if count == 0:
         return
-    s.supply[cube] += count
-    s.cubes[cube_at(seat, cube)] -= count
+    s.supply = added(s.supply, cube, count)
+    s.cubes = added(s.cubes, cube_at(seat, cube), -count)
     if s.events is not None:
         s.emit("returned-cubes", seat, count, CUBE_NAMES[cube])
 
 
 def take_artwork(s: State, seat: int, work: int) -> None:
     """A tile from its stack; codes from WHITE on lie with the white side up."""
-    s.art_stacks[work if work <= BLACK else work - WHITE] -= 1
-    s.works[work_at(seat, work)] += 1
+    s.art_stacks = added(s.art_stacks, work if work <= BLACK else work - WHITE, -1)
+    s.works = added(s.works, work_at(seat, work), 1)
     if s.events is not None:
         s.emit("took-artwork", seat, 1, WORK_NAMES[work])
 
@@ -54,7 +54,7 @@ def take_artwork(s: State, seat: int, work: int) -> None:
 def return_artwork(s: State, work: int) -> None:
     """A tile back on the stack of its coloured side."""
     colour = work if work <= BLACK else work - WHITE
-    s.art_stacks[colour] += 1
+    s.art_stacks = added(s.art_stacks, colour, 1)
     if s.events is not None:
         s.emit("artwork-returned", NOBODY, 1, COLOUR_NAMES[colour])
 
@@ -101,7 +101,7 @@ def last_space(s: State, seat: int, track: int) -> int:
 def raise_disc(s: State, seat: int, track: int) -> None:
     """One space up; a disc on the last space stays there (1893-4.7)."""
     if s.disc_of(seat, track) < last_space(s, seat, track):
-        s.discs[disc_at(seat, track)] += 1
+        s.discs = added(s.discs, disc_at(seat, track), 1)
         if s.events is not None:
             s.emit("raised", seat, level(s, seat, track), TRACK_NAMES[track])
     elif s.events is not None:
@@ -111,8 +111,8 @@ def raise_disc(s: State, seat: int, track: int) -> None:
 def release_meeple(s: State, seat: int) -> None:
     """One meeple out of the Courthouse, available at once; none there: nothing (1893-4.16, 1893-8.7)."""
     if s.courthouse[seat]:
-        s.courthouse[seat] -= 1
-        s.free[seat] += 1
+        s.courthouse = added(s.courthouse, seat, -1)
+        s.free = added(s.free, seat, 1)
         if s.events is not None:
             s.emit("released", seat, 1, "courthouse")
     elif s.events is not None:
@@ -123,7 +123,7 @@ def take_traveler(s: State, seat: int) -> None:
     """One Traveler from the Train, if one is left (1893-11.10)."""
     if s.train:
         s.train -= 1
-        s.travelers[seat] += 1
+        s.travelers = added(s.travelers, seat, 1)
         if s.events is not None:
             s.emit("took-traveler", seat, 1, "train")
     elif s.events is not None:
@@ -141,7 +141,7 @@ def draw_noble(s: State) -> int:
         if not s.noble_discard:
             return NOBODY
         pile = s.noble_discard[:]
-        shuffle(s.random, pile)
+        s.shuffle(pile)
         s.noble_pile = pile
         s.noble_discard = []
         if s.events is not None:

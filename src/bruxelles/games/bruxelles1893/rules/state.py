@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rng import shuffle
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
 from bruxelles.games.bruxelles1893.rules.flat import architect_at, cube_at, disc_at, work_at
@@ -212,9 +213,9 @@ class State(LedgerState):
         self.events = None
 
     def copy(self) -> State:
-        """A copy that goes its own way by the rules. Its events are its own: it starts with nobody listening.
+        """A copy that goes its own way. Its events are its own: it starts with nobody listening.
 
-        Whoever writes into lists by hand, not by the rules, must know that the last ones below are shared.
+        All lists but the stack are shared: the rules never change them in place, but replace them.
         """
         c = State(self.tables, self.players, self.belle_epoque, self.asymmetric)
         c.stack = self.stack[:]
@@ -231,33 +232,32 @@ class State(LedgerState):
         c.starter = self.starter
         c.square = self.square
         c.first_passer = self.first_passer
-        c.passed = self.passed[:]
-        c.meeples = self.meeples[:]
-        c.stakes = self.stakes[:]
-        c.uses = self.uses[:]
-        c.brussels = self.brussels[:]
+        c.passed = self.passed
+        c.meeples = self.meeples
+        c.stakes = self.stakes
+        c.uses = self.uses
+        c.brussels = self.brussels
         c.train = self.train
-        c.courthouse = self.courthouse[:]
+        c.courthouse = self.courthouse
         c.noble_shown = self.noble_shown
         c.stock_card = self.stock_card
-        c.art_stacks = self.art_stacks[:]
-        c.supply = self.supply[:]
-        c.money = self.money[:]
-        c.points = self.points[:]
-        c.sources = self.sources[:]
-        c.free = self.free[:]
-        c.travelers = self.travelers[:]
-        c.cubes = self.cubes[:]
-        c.works = self.works[:]
-        c.discs = self.discs[:]
-        c.nobles = self.nobles[:]
-        c.activated = self.activated[:]
-        c.built = self.built[:]
+        c.art_stacks = self.art_stacks
+        c.supply = self.supply
+        c.money = self.money
+        c.points = self.points
+        c.sources = self.sources
+        c.free = self.free
+        c.travelers = self.travelers
+        c.cubes = self.cubes
+        c.works = self.works
+        c.discs = self.discs
+        c.nobles = self.nobles
+        c.activated = self.activated
+        c.built = self.built
         c.cards_used = self.cards_used
         c.on_card = self.on_card
         c.doubled = self.doubled
-        c.random = self.random[:]
-        # Lists that change seldom. The rules never change them in place, but replace them.
+        c.random = self.random
         c.houses = self.houses
         c.brussels_travelers = self.brussels_travelers
         c.noble_pile = self.noble_pile
@@ -281,6 +281,12 @@ class State(LedgerState):
         c.claims = self.claims
         c.bonus_row = self.bonus_row
         return c
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put a new list of cards into a random order, in place."""
+        random = self.random[:]
+        shuffle(random, cards)
+        self.random = random
 
     def side(self, seat: int) -> int:
         """The seat's board in the tables: its B-side in the variant, else the A-side."""

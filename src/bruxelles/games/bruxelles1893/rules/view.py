@@ -82,5 +82,5 @@ def redraw(s: State, rng: list[int]) -> None:
 def _hidden(s: State, every: list[int], seen: list[int]) -> list[int]:
     """The cards that are not seen, in random order."""
     hidden = unseen(every, seen, "1893-1.2, 1893-1.4")
-    shuffle(s.random, hidden)
+    s.shuffle(hidden)
     return hidden

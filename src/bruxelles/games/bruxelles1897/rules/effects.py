@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.core.lists import replaced
-from bruxelles.core.rng import shuffle
+from bruxelles.core.lists import added, replaced
 from bruxelles.games.bruxelles1897.rules.names import (
     ARTWORK_PILE,
     CARD_NAMES,
@@ -32,7 +31,7 @@ def level(s: State, seat: int, track: int) -> int:
 def raise_mark(s: State, seat: int, track: int) -> None:
     """One space up; a marker on the last space stays there (1897-7.5)."""
     if s.marks[mark_at(seat, track)] < len(s.tables.tracks[track]) - 1:
-        s.marks[mark_at(seat, track)] += 1
+        s.marks = added(s.marks, mark_at(seat, track), 1)
         if s.events is not None:
             s.emit("raised", seat, level(s, seat, track), TRACK_NAMES[track])
     elif s.events is not None:
@@ -66,7 +65,7 @@ def draw(s: State, pile: int) -> int:
         if not s.discards[pile]:
             return NOBODY
         cards = s.discards[pile][:]
-        shuffle(s.random, cards)
+        s.shuffle(cards)
         s.piles = replaced(s.piles, pile, cards)
         s.discards = replaced(s.discards, pile, [])
         if s.events is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bruxelles.core.ledger import pay_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.games.bruxelles1897.rules.effects import discard, house_count, level, material_cards
 from bruxelles.games.bruxelles1897.rules.names import (
     ARCHITECTURE,
@@ -50,8 +51,8 @@ def settle_nobles(s: State, seat: int) -> None:
         if s.money[seat] >= s.tables.noble_cost:
             pay_money(s, seat, s.tables.noble_cost, NOBLE_NAMES[noble])
         else:
-            s.nobles[seat] &= ~(1 << noble)
-            s.tapped[seat] &= ~(1 << noble)
+            s.nobles = replaced(s.nobles, seat, s.nobles[seat] & ~(1 << noble))
+            s.tapped = replaced(s.tapped, seat, s.tapped[seat] & ~(1 << noble))
             discard(s, NOBLE + noble)
             score(
                 s, seat, s.tables.unpaid_noble, FROM_UNPAID_NOBLES

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bruxelles.core.ledger import LedgerState
+from bruxelles.core.rng import shuffle
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -150,9 +151,9 @@ class State(LedgerState):
         self.events = None
 
     def copy(self) -> State:
-        """A copy that goes its own way by the rules. Its events are its own: it starts with nobody listening.
+        """A copy that goes its own way. Its events are its own: it starts with nobody listening.
 
-        Whoever writes into lists by hand, not by the rules, must know that the last ones below are shared.
+        All lists but the stack are shared: the rules never change them in place, but replace them.
         """
         c = State(self.tables, self.players)
         c.stack = self.stack[:]
@@ -163,30 +164,35 @@ class State(LedgerState):
         c.first_player = self.first_player
         c.first_passer = self.first_passer
         c.expo = self.expo
-        c.passed = self.passed[:]
-        c.area = self.area[:]
-        c.owners = self.owners[:]
-        c.kinds = self.kinds[:]
-        c.values = self.values[:]
-        c.hand = self.hand[:]
-        c.prison = self.prison[:]
-        c.brussels = self.brussels[:]
-        c.uses = self.uses[:]
-        c.money = self.money[:]
-        c.points = self.points[:]
-        c.sources = self.sources[:]
-        c.artworks = self.artworks[:]
-        c.materials = self.materials[:]
-        c.houses = self.houses[:]
-        c.nobles = self.nobles[:]
-        c.tapped = self.tapped[:]
-        c.marks = self.marks[:]
-        c.random = self.random[:]
-        # Lists that change seldom. The rules never change them in place, but replace them.
+        c.passed = self.passed
+        c.area = self.area
+        c.owners = self.owners
+        c.kinds = self.kinds
+        c.values = self.values
+        c.hand = self.hand
+        c.prison = self.prison
+        c.brussels = self.brussels
+        c.uses = self.uses
+        c.money = self.money
+        c.points = self.points
+        c.sources = self.sources
+        c.artworks = self.artworks
+        c.materials = self.materials
+        c.houses = self.houses
+        c.nobles = self.nobles
+        c.tapped = self.tapped
+        c.marks = self.marks
+        c.random = self.random
         c.bonuses = self.bonuses
         c.piles = self.piles
         c.discards = self.discards
         return c
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put a new list of cards into a random order, in place."""
+        random = self.random[:]
+        shuffle(random, cards)
+        self.random = random
 
     def has_neutral(self) -> bool:
         """1897-1.7: whether there is a neutral colour."""

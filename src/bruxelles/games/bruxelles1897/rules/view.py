@@ -35,7 +35,7 @@ def determinize(tables: Tables, players: int, seen: Plain, seed: str) -> State:
     hidden = unseen(all_cards(s), visible_cards(s), "1897-1.4")
     s.piles = [[card for card in hidden if pile_of(card) == pile] for pile in range(PILES)]
     for pile, cards in enumerate(s.piles):
-        shuffle(s.random, cards)
+        s.shuffle(cards)
         require_count(piles.at(PILE_NAMES[pile]), len(cards))
     settle(s, check)
     return s

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
-from bruxelles.core.lists import replaced
+from bruxelles.core.lists import added
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules import fields
@@ -96,12 +96,12 @@ class SendMeeples(Task):
     def resolve(self, s: State, choice: int) -> None:
         travelers = choice - WITH_TRAVELERS
         architects = brussels_price(s, self.brussels) - travelers
-        s.uses[self.brussels] += 1
-        s.free[self.seat] -= architects
-        s.brussels[architect_at(self.seat, self.brussels)] += architects
-        s.travelers[self.seat] -= travelers
-        there = s.brussels_travelers[self.brussels]
-        s.brussels_travelers = replaced(s.brussels_travelers, self.brussels, there + travelers)
+        s.uses = added(s.uses, self.brussels, 1)
+        s.free = added(s.free, self.seat, -architects)
+        s.brussels = added(s.brussels, architect_at(self.seat, self.brussels), architects)
+        if travelers:
+            s.travelers = added(s.travelers, self.seat, -travelers)
+            s.brussels_travelers = added(s.brussels_travelers, self.brussels, travelers)
         if s.events is not None:
             s.emit("sent", self.seat, architects + travelers, f"brussels:{BRUSSELS_NAMES[self.brussels]}")
         run_brussels_action(s, self.seat, self.brussels)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules import fields
@@ -61,8 +62,8 @@ class DismissNoble(Task):
             return
         noble = choice - DISMISS
         s.use_card(self.seat, CARD_DISMISS_NOBLE)
-        s.nobles[self.seat] &= ~(1 << noble)
-        s.activated[self.seat] &= ~(1 << noble)
+        s.nobles = replaced(s.nobles, self.seat, s.nobles[self.seat] & ~(1 << noble))
+        s.activated = replaced(s.activated, self.seat, s.activated[self.seat] & ~(1 << noble))
         discard_noble(s, noble)
         gain_money(s, self.seat, s.tables.noble_costs[noble], "card")
 
@@ -113,7 +114,7 @@ class TakeStakeBack(Task):
         return s.meeples[self.space] == self.seat and s.stakes[self.space] > 0
 
     def resolve(self, s: State, choice: int) -> None:
-        s.stakes[self.space] -= choice - TAKE_BACK
+        s.stakes = added(s.stakes, self.space, -(choice - TAKE_BACK))
         gain_money(s, self.seat, choice - TAKE_BACK, "card")
 
 
@@ -152,7 +153,7 @@ class Barter(CardTask):
         s.use_card(self.seat, CARD_BARTER)
         if choice >= TRADE:
             colour = choice - TRADE
-            s.works[work_at(self.seat, colour)] -= 1
+            s.works = added(s.works, work_at(self.seat, colour), -1)
             return_artwork(s, colour)
             s.stack.append(TakeTwo(self.seat))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.lists import added
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules.choices import CLAIM, SKIP
@@ -38,7 +39,7 @@ class ClaimTile(Task):
     def resolve(self, s: State, choice: int) -> None:
         if choice == SKIP:
             return
-        s.free[self.seat] -= 1
+        s.free = added(s.free, self.seat, -1)
         s.claims = [*s.claims, claimed(self.seat, choice - CLAIM)]
         if s.events is not None:
             s.emit("claimed", self.seat, 1, f"tile:{TILE_NAMES[choice - CLAIM]}")

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from bruxelles.core.field import OWNER, SEAT
 from bruxelles.core.ledger import pay_money, score
-from bruxelles.core.lists import replaced
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
 from bruxelles.games.bruxelles1893.rules import fields
@@ -311,7 +311,7 @@ class PlaceHouse(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         s.houses = replaced(s.houses, choice - SITE, self.seat)
-        s.built[self.seat] += 1
+        s.built = added(s.built, self.seat, 1)
         if s.events is not None:
             s.emit("built-house", self.seat, s.built[self.seat], f"space:{SPACE_NAMES[choice - SITE]}")
 
@@ -333,6 +333,6 @@ class PlacePavilion(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         s.pavilions = replaced(s.pavilions, self.pavilion, self.owner)
-        s.built[self.owner] += 1
+        s.built = added(s.built, self.owner, 1)
         if s.events is not None:
             s.emit("built-pavilion", self.owner, s.built[self.owner], f"pavilion:{self.pavilion + 1}")

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money, score
-from bruxelles.core.lists import replaced
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL, ROUND
 from bruxelles.games.bruxelles1893.rules import fields
@@ -174,7 +174,7 @@ def settle_nobles(s: State, seat: int, unpaid: int) -> None:
     """These nobles stay unpaid, the others are paid."""
     for noble in range(NOBLE_COUNT):
         if unpaid >> noble & 1:
-            s.nobles[seat] &= ~(1 << noble)
+            s.nobles = replaced(s.nobles, seat, s.nobles[seat] & ~(1 << noble))
             discard_noble(s, noble)
             score(s, seat, -s.tables.unpaid_vp, FROM_UNPAID_NOBLES)  # maybe below zero (1893-10.12)
         elif s.nobles[seat] >> noble & 1:
@@ -191,9 +191,10 @@ class ScoreGame(Step):
     def resolve(self, s: State, choice: int) -> None:
         for seat in range(s.players):
             for work in range(WHITE, WORKS):
-                for _ in range(s.works_of(seat, work)):
+                whites = s.works_of(seat, work)
+                for _ in range(whites):
                     return_artwork(s, work)
-                s.works[work_at(seat, work)] = 0
+                s.works = added(s.works, work_at(seat, work), -whites)
         for seat in s.seats_from(s.starter):
             for source, points in final_lines(s, seat):
                 score(s, seat, points, source)

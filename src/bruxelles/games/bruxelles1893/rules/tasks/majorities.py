@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import gain_money, score
+from bruxelles.core.lists import added
 from bruxelles.core.majority import most_of
 from bruxelles.core.task import PHASE
 from bruxelles.games.bruxelles1893.rules.flat import architect_at
@@ -47,7 +48,7 @@ class ResolveBrussels(Step):
         placed = brussels_counts(s)
         for seat in most_of(placed):
             take_from_brussels(s, seat)
-            s.courthouse[seat] += 1
+            s.courthouse = added(s.courthouse, seat, 1)
             if s.events is not None:
                 s.emit("to-courthouse", seat, placed[seat], "courthouse")
 
@@ -64,14 +65,14 @@ class ResolveBrussels(Step):
             if is_spared(s, seat):
                 s.use_card(seat, CARD_SPARED_ARCHITECT)
                 take_from_brussels(s, seat)
-                s.free[seat] += 1
+                s.free = added(s.free, seat, 1)
 
 
 def take_from_brussels(s: State, seat: int) -> None:
     """One Architect leaves; from which of the four spaces makes no difference any more."""
     for i in range(architect_at(seat, 0), architect_at(seat, BRUSSELS_ACTIONS)):
         if s.brussels[i]:
-            s.brussels[i] -= 1
+            s.brussels = added(s.brussels, i, -1)
             return
 
 

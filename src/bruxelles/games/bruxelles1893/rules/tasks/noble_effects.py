@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from bruxelles.core.ledger import gain_money, score
+from bruxelles.core.lists import replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules.choices import ACTIVATE, EXCHANGE, SKIP, TAKE
@@ -118,7 +119,7 @@ def noble_choices(s: State, seat: int) -> list[int]:
 
 
 def activate(s: State, seat: int, noble: int) -> None:
-    s.activated[seat] |= 1 << noble
+    s.activated = replaced(s.activated, seat, s.activated[seat] | 1 << noble)
     if s.events is not None:
         s.emit("activated", seat, 0, f"noble:{NOBLE_NAMES[noble]}")
     noble_effect(s, seat, noble)

@@ -176,8 +176,8 @@ class KeepNoble(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         if choice == KEEP:
-            s.nobles[self.seat] |= 1 << self.noble
-            s.activated[self.seat] |= 1 << self.noble
+            s.nobles = replaced(s.nobles, self.seat, s.nobles[self.seat] | 1 << self.noble)
+            s.activated = replaced(s.activated, self.seat, s.activated[self.seat] | 1 << self.noble)
             if s.events is not None:
                 s.emit("kept-noble", self.seat, 0, f"noble:{NOBLE_NAMES[self.noble]}")
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bruxelles.core.ledger import gain_money
+from bruxelles.core.lists import replaced
 from bruxelles.games.bruxelles1893.rules.effects import different_colours
 from bruxelles.games.bruxelles1893.rules.flat import held, holder_of
 from bruxelles.games.bruxelles1893.rules.names import NOBODY
@@ -14,7 +15,7 @@ def pass_cards_of(s: State, seat: int) -> int:
 
 
 def pass_round(s: State, seat: int) -> None:
-    s.passed[seat] = 1  # 1893-7.1: no more turns; free actions come all the same
+    s.passed = replaced(s.passed, seat, 1)  # 1893-7.1: no more turns; free actions come all the same
     if s.events is not None:
         s.emit("passed", seat, 0, "round")
     gain_money(s, seat, s.tables.pass_colour * different_colours(s, seat), "colours")  # 1893-7.2

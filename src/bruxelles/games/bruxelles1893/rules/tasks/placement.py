@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL, PHASE, TURN, next_after
 from bruxelles.games.bruxelles1893.rules import fields
@@ -92,7 +93,7 @@ class PlaceNeutral(Task):
         return s.square != NOBODY and s.has_neutral()
 
     def resolve(self, s: State, choice: int) -> None:
-        s.meeples[choice - NEUTRAL_AT] = NEUTRAL
+        s.meeples = replaced(s.meeples, choice - NEUTRAL_AT, NEUTRAL)
         s.turn += 1
         if s.events is not None:
             s.emit("neutral-placed", self.seat, 0, f"space:{SPACE_NAMES[choice - NEUTRAL_AT]}")
@@ -170,8 +171,8 @@ class TakeTurn(Task):
             self.place(s, choice - PLACE)
 
     def place(self, s: State, space: int) -> None:
-        s.free[self.seat] -= 1
-        s.meeples[space] = self.seat
+        s.free = added(s.free, self.seat, -1)
+        s.meeples = replaced(s.meeples, space, self.seat)
         if s.events is not None:
             s.emit("placed", self.seat, 1, f"space:{SPACE_NAMES[space]}")
         s.stack.append(Bid(self.seat, space))
@@ -214,7 +215,7 @@ class Bid(Task):
         space = self.space
         francs = choice - BID
         pay_money(s, seat, francs, "stake")
-        s.stakes[space] = francs
+        s.stakes = replaced(s.stakes, space, francs)
         owner = s.houses[space]
         offer_replay(s, seat)
         if s.tile_spaces[space]:
@@ -280,10 +281,10 @@ class ReplayTurn(CardTask):
             return
         s.use_card(self.seat, CARD_EXTRA_TURN)
         if choice == REPLAY:
-            s.free[self.seat] -= 1
+            s.free = added(s.free, self.seat, -1)
             s.on_card = 1
         else:
-            s.travelers[self.seat] -= 1
+            s.travelers = added(s.travelers, self.seat, -1)
             s.on_card = 2
         s.turn += 1
         s.stack.append(TakeTurn(self.seat))

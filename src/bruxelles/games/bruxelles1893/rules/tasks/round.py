@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
-from bruxelles.core.lists import replaced
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL, ROUND
 from bruxelles.games.bruxelles1893.rules import fields
@@ -80,25 +80,25 @@ class CloseRound(Step):
 
     def return_travelers(self, s: State) -> None:
         # 1893-11.24
-        for seat in range(s.players):
-            s.train += s.travelers[seat]
-            s.travelers[seat] = 0
+        s.train += sum(s.travelers)
+        s.travelers = [0] * s.players
         if s.on_card == 2:
             s.train += 1
         elif s.on_card == 1:
-            s.free[s.card_owner(CARD_EXTRA_TURN)] += 1
+            s.free = added(s.free, s.card_owner(CARD_EXTRA_TURN), 1)
         s.on_card = 0
 
     def return_architects(self, s: State) -> None:
         # 1893-9.1; those in the Courthouse and on tiles are not on the boards, and stay
-        for space in range(SPACES):
-            owner = s.meeples[space]
+        free = s.free[:]
+        for owner in s.meeples:
             if owner != NOBODY and owner != NEUTRAL:
-                s.free[owner] += 1
+                free[owner] += 1
+        for seat in range(s.players):
+            free[seat] += s.in_brussels(seat)
+        s.free = free
         s.meeples = [NOBODY] * SPACES
         s.stakes = [0] * SPACES  # 1893-9.2
-        for seat in range(s.players):
-            s.free[seat] += s.in_brussels(seat)
         s.brussels = [0] * (BRUSSELS_ACTIONS * s.players)
         s.uses = [0] * BRUSSELS_ACTIONS
 

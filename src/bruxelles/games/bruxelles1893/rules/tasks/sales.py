@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, score
-from bruxelles.core.lists import replaced
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1893.rules import fields
@@ -230,7 +230,7 @@ class RemoveFromMarket(Task):
 
 def finish_sale(s: State, seat: int, work: int, colour: int) -> None:
     """1893-4.4: the work goes into the empty space; the cursor's field of its colour pays (1893-4.5)."""
-    s.works[work_at(seat, work)] -= 1
+    s.works = added(s.works, work_at(seat, work), -1)
     s.market = replaced(s.market, s.market.index(NOBODY), work)
     if s.events is not None:
         s.emit("sold", seat, 1, WORK_NAMES[work])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bruxelles.core.lists import added
 from bruxelles.core.refusal import Facts
 from bruxelles.games.bruxelles1893.rules.choices import ARTWORK, SKIP, UNVEIL
 from bruxelles.games.bruxelles1893.rules.effects import take_artwork, take_cubes
@@ -76,7 +77,7 @@ class UnveilArtwork(CardTask):
             return
         colour = choice - UNVEIL
         s.use_card(self.seat, CARD_UNVEIL_ARTWORK)
-        s.works[work_at(self.seat, WHITE + colour)] -= 1
-        s.works[work_at(self.seat, colour)] += 1
+        s.works = added(s.works, work_at(self.seat, WHITE + colour), -1)
+        s.works = added(s.works, work_at(self.seat, colour), 1)
         if s.events is not None:
             s.emit("unveiled", self.seat, 1, COLOUR_NAMES[colour])

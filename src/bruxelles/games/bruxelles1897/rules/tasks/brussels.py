@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1897.rules import fields
@@ -89,10 +90,14 @@ class SendArchitects(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         counts = SENT_COUNTS[choice - SEND]
+        hand = s.hand[:]
+        brussels = s.brussels[:]
         for kind in range(KINDS):
-            s.hand[architect_at(self.seat, kind)] -= counts[kind]
-            s.brussels[sent_at(self.seat, kind, self.action)] += counts[kind]
-        s.uses[self.action] += 1
+            hand[architect_at(self.seat, kind)] -= counts[kind]
+            brussels[sent_at(self.seat, kind, self.action)] += counts[kind]
+        s.hand = hand
+        s.brussels = brussels
+        s.uses = added(s.uses, self.action, 1)
         if s.events is not None:
             s.emit("sent", self.seat, sum(counts), f"brussels:{BRUSSELS_NAMES[self.action]}")
         if self.action == STOCK_EXCHANGE:  # 1897-5.2
@@ -183,7 +188,7 @@ class ActivateNobles(Task):
         if choice == DONE:
             return
         noble = choice - ACTIVATE
-        s.tapped[self.seat] |= 1 << noble
+        s.tapped = replaced(s.tapped, self.seat, s.tapped[self.seat] | 1 << noble)
         if s.events is not None:
             s.emit("activated", self.seat, 0, f"noble:{NOBLE_NAMES[noble]}")
         s.stack.append(ActivateNobles(self.seat, self.left - 1, self.used + 1))

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import OWNER, SEAT
 from bruxelles.core.ledger import gain_money
+from bruxelles.core.lists import added
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import GAME, LEGAL
 from bruxelles.games.bruxelles1897.rules import fields
@@ -52,9 +53,9 @@ def receive(s: State, seat: int, card: int) -> None:
     if s.events is not None:
         s.emit("took-card", seat, 1, f"card:{CARD_NAMES[card]}")
     if card < MATERIAL:  # 1897-4.1: Creation
-        s.artworks[artwork_at(seat, card - ARTWORK)] += 1
+        s.artworks = added(s.artworks, artwork_at(seat, card - ARTWORK), 1)
     elif card < HOUSE:  # 1897-4.4: Supply
-        s.materials[material_at(seat, card - MATERIAL)] += 1
+        s.materials = added(s.materials, material_at(seat, card - MATERIAL), 1)
     elif card < NOBLE:  # 1897-4.5: Construction
         if can_build(s, seat):
             pay(s, seat, card - HOUSE, 0)
@@ -98,7 +99,7 @@ class SellArtwork(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         colour = choice - SELL
-        s.artworks[artwork_at(self.seat, colour)] -= 1
+        s.artworks = added(s.artworks, artwork_at(self.seat, colour), -1)
         discard(s, ARTWORK + colour)
         if s.events is not None:
             s.emit("sold", self.seat, 1, ARTWORK_NAMES[colour])

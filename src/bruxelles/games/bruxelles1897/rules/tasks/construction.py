@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import score
+from bruxelles.core.lists import added
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1897.rules import fields
@@ -129,9 +130,9 @@ def build(s: State, seat: int, house: int, chosen: int) -> None:
     types = most_types(chosen, house_price(s, seat))
     for kind in range(MATERIALS):
         for _ in range(digit(chosen, kind)):
-            s.materials[material_at(seat, kind)] -= 1
+            s.materials = added(s.materials, material_at(seat, kind), -1)
             discard(s, MATERIAL + kind)
-    s.houses[house_at(seat, house)] += 1
+    s.houses = added(s.houses, house_at(seat, house), 1)
     if s.events is not None:
         s.emit("built", seat, house_count(s, seat), f"house:{HOUSE_NAMES[house]}")
     score(s, seat, s.tables.type_points * types, FROM_CONSTRUCTION)

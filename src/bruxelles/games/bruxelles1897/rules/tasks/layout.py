@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from bruxelles.core.rng import shuffle
+from bruxelles.core.lists import replaced
 from bruxelles.core.task import PHASE
 from bruxelles.games.bruxelles1897.rules.effects import bottom_corners, discard, draw
 from bruxelles.games.bruxelles1897.rules.names import (
@@ -39,21 +39,24 @@ class LayOut(Step):
                 if card != NOBODY:
                     cards.append(card)
         cards += [MONEY] * s.tables.dealt[s.players - 2]
-        shuffle(s.random, cards)
+        s.shuffle(cards)
         self.lay(s, cards)
         if s.has_neutral():
             self.lay_neutrals(s)
         bonuses = list(range(COLUMNS))  # 1897-1.8, 1897-2.7
-        shuffle(s.random, bonuses)
+        s.shuffle(bonuses)
         s.bonuses = bonuses
         s.reveals += 1
 
     def lay(self, s: State, cards: list[int]) -> None:
         """Row by row; the rest is discarded (1897-1.6), missing cards leave gaps at the end (1897-2.6)."""
+        area = s.area[:]
         for place in range(s.places):
-            s.area[place] = cards.pop() if cards else NOBODY
-            if s.events is not None and s.area[place] != NOBODY:
-                s.emit("laid", NOBODY, 1, f"card:{CARD_NAMES[s.area[place]]}@{PLACE_NAMES[place]}")
+            card = cards.pop() if cards else NOBODY
+            area[place] = card
+            if s.events is not None and card != NOBODY:
+                s.emit("laid", NOBODY, 1, f"card:{CARD_NAMES[card]}@{PLACE_NAMES[place]}")
+        s.area = area
         for card in cards:
             discard(s, card)
 
@@ -62,6 +65,6 @@ class LayOut(Step):
         for place in bottom_corners(s):
             if s.area[place] != NOBODY:
                 discard(s, s.area[place])
-            s.area[place] = NOBODY
-            s.owners[place] = NEUTRAL
-            s.values[place] = s.tables.neutral_value
+            s.area = replaced(s.area, place, NOBODY)
+            s.owners = replaced(s.owners, place, NEUTRAL)
+            s.values = replaced(s.values, place, s.tables.neutral_value)

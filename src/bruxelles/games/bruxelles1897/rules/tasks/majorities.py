@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import score
+from bruxelles.core.lists import added
 from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import PHASE
@@ -152,8 +153,8 @@ class Imprison(Task):
         kind = choice - IMPRISON
         for action in range(BRUSSELS):  # from which of them makes no difference
             if s.brussels[sent_at(self.seat, kind, action)]:
-                s.brussels[sent_at(self.seat, kind, action)] -= 1
+                s.brussels = added(s.brussels, sent_at(self.seat, kind, action), -1)
                 break
-        s.prison[architect_at(self.seat, kind)] += 1
+        s.prison = added(s.prison, architect_at(self.seat, kind), 1)
         if s.events is not None:
             s.emit("imprisoned", self.seat, 1, f"architect:{KIND_NAMES[kind]}")

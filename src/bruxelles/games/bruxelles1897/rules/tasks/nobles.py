@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.field import SEAT
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL
 from bruxelles.games.bruxelles1897.rules import fields
@@ -25,8 +26,8 @@ class ReleaseArchitect(Task):
 
     def resolve(self, s: State, choice: int) -> None:
         kind = choice - RELEASE
-        s.prison[architect_at(self.seat, kind)] -= 1
-        s.hand[architect_at(self.seat, kind)] += 1
+        s.prison = added(s.prison, architect_at(self.seat, kind), -1)
+        s.hand = added(s.hand, architect_at(self.seat, kind), 1)
         if s.events is not None:
             s.emit("released", self.seat, 1, f"architect:{KIND_NAMES[kind]}")
 
@@ -64,7 +65,7 @@ class KeepNoble(Task):
         if choice == DISCARD:
             discard(s, NOBLE + self.noble)
             return
-        s.nobles[self.seat] |= 1 << self.noble
-        s.tapped[self.seat] |= 1 << self.noble
+        s.nobles = replaced(s.nobles, self.seat, s.nobles[self.seat] | 1 << self.noble)
+        s.tapped = replaced(s.tapped, self.seat, s.tapped[self.seat] | 1 << self.noble)
         if s.events is not None:
             s.emit("kept-noble", self.seat, 0, f"noble:{NOBLE_NAMES[self.noble]}")

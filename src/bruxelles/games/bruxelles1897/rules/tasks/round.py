@@ -74,7 +74,7 @@ class Maintain(Step):
         for place in range(s.places):  # 1897-2.4
             if s.area[place] != NOBODY:
                 discard(s, s.area[place])
-                s.area[place] = NOBODY
+        s.area = [NOBODY] * MOST_PLACES
         s.tapped = [0] * s.players  # 1897-2.5
         s.passed = [0] * s.players
         s.first_passer = NOBODY
@@ -82,16 +82,18 @@ class Maintain(Step):
 
     def take_back(self, s: State) -> None:
         """1897-2.3: those in prison stay there."""
+        hand = s.hand[:]
         for place in range(s.places):
             owner = s.owners[place]
             if owner != NOBODY and owner != NEUTRAL:
-                s.hand[architect_at(owner, s.kinds[place])] += 1
+                hand[architect_at(owner, s.kinds[place])] += 1
+        for seat in range(s.players):
+            for kind in range(KINDS):
+                hand[architect_at(seat, kind)] += sum(s.sent_of(seat, kind))
+        s.hand = hand
         s.owners = [NOBODY] * MOST_PLACES
         s.kinds = [NOBODY] * MOST_PLACES
         s.values = [0] * MOST_PLACES
-        for seat in range(s.players):
-            for kind in range(KINDS):
-                s.hand[architect_at(seat, kind)] += sum(s.sent_of(seat, kind))
         s.brussels = [0] * (s.players * KINDS * BRUSSELS)
         s.uses = [0] * BRUSSELS
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money
+from bruxelles.core.lists import added, replaced
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import LEGAL, PHASE, TURN, next_after
 from bruxelles.games.bruxelles1897.rules import fields
@@ -181,11 +182,11 @@ class PlaceArchitect(Task):
         kind = self.kind(choice)
         value = self.value(s, choice)
         card = s.area[place]
-        s.hand[architect_at(self.seat, kind)] -= 1
-        s.area[place] = NOBODY
-        s.owners[place] = self.seat
-        s.kinds[place] = kind
-        s.values[place] = value
+        s.hand = added(s.hand, architect_at(self.seat, kind), -1)
+        s.area = replaced(s.area, place, NOBODY)
+        s.owners = replaced(s.owners, place, self.seat)
+        s.kinds = replaced(s.kinds, place, kind)
+        s.values = replaced(s.values, place, value)
         if s.events is not None:
             s.emit("placed", self.seat, value, f"place:{PLACE_NAMES[place]}")
         pay_money(s, self.seat, value, "architect")  # 1897-3.3, 1897-4.3: before the action
@@ -207,7 +208,7 @@ class EndTurn(SeatStep):
 
 def pass_round(s: State, seat: int) -> None:
     """1897-6.1: for the rest of the round. 1897-6.2: the first to pass takes more."""
-    s.passed[seat] = 1
+    s.passed = replaced(s.passed, seat, 1)
     if s.events is not None:
         s.emit("passed", seat, 0, "round")
     first = s.first_passer == NOBODY
