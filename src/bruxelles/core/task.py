@@ -80,7 +80,7 @@ class Task(Generic[S]):
         self.seat = seat
 
     def candidates(self, s: S) -> list[int]:
-        """Everything worth showing, legal or not."""
+        """Everything worth showing, legal or not. Who is given a list of choices never changes it."""
         raise NotImplementedError
 
     def shortlist(self, s: S) -> list[int]:
@@ -167,7 +167,17 @@ def next_after(passed: list[int], seat: int) -> int:
 
 
 def legal_choices(s: S, task: Task[S]) -> list[int]:
-    return [choice for choice in task.shortlist(s) if task.verdict(s, choice) == LEGAL]
+    """Those of the shortlist that are not refused; itself where none is, as no list of choices is changed."""
+    short = task.shortlist(s)
+    for i in range(len(short)):
+        if task.verdict(s, short[i]) != LEGAL:
+            legal = short[:i]
+            for j in range(i + 1, len(short)):
+                choice = short[j]
+                if task.verdict(s, choice) == LEGAL:
+                    legal.append(choice)
+            return legal
+    return short
 
 
 def step_on(s: S) -> bool:

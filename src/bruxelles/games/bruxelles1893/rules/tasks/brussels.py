@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money
@@ -43,6 +43,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.cards import UseCard
 from bruxelles.games.bruxelles1893.rules.tasks.noble_effects import activate, noble_choices
 from bruxelles.games.bruxelles1893.rules.tasks.together import offer
 
+COPIES: Final = [COPY + action for action in range(len(ACTION_NAMES))]
+TRAVELERS: Final = [WITH_TRAVELERS + n for n in range(MOST_TRAVELERS + 1)]
+
 
 def brussels_price(s: State, action: int) -> int:
     """Meeples for the next use: one more each time with 2-3 players, each second time with 4-5."""
@@ -68,11 +71,10 @@ class SendMeeples(Task):
 
     def candidates(self, s: State) -> list[int]:
         most = min(brussels_price(s, self.brussels), MOST_TRAVELERS) if s.belle_epoque else 0
-        return [WITH_TRAVELERS + n for n in range(most + 1)]
+        return TRAVELERS[: most + 1]
 
     def shortlist(self, s: State) -> list[int]:
-        most = min(brussels_price(s, self.brussels), s.travelers[self.seat])
-        return [WITH_TRAVELERS + n for n in range(most + 1)]
+        return TRAVELERS[: min(brussels_price(s, self.brussels), s.travelers[self.seat]) + 1]
 
     def verdict(self, s: State, choice: int) -> int:
         travelers = choice - WITH_TRAVELERS
@@ -177,7 +179,7 @@ class CopyAction(Task):
     NAME: ClassVar = "copy-action"
 
     def candidates(self, s: State) -> list[int]:
-        return [COPY + action for action in range(len(ACTION_NAMES))]
+        return COPIES
 
     def resolve(self, s: State, choice: int) -> None:
         if s.events is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.lists import replaced
@@ -27,6 +27,8 @@ from bruxelles.games.bruxelles1893.rules.names import (
 from bruxelles.games.bruxelles1893.rules.refusals import NO_CARD_UNDER_COLUMN, NO_SYMBOL, ROW_USED
 from bruxelles.games.bruxelles1893.rules.state import State, Task
 from bruxelles.games.bruxelles1893.rules.tasks.base import SeatStep, Step
+
+SLIDES: Final = [SLIDE + row for row in range(ROWS)]
 
 
 def column_totals(s: State, column: int) -> list[int]:
@@ -234,7 +236,7 @@ class UsePrestige(Task):
         self.prestige = prestige
 
     def candidates(self, s: State) -> list[int]:
-        return bonus_choices(s, self.prestige) + [SLIDE + row for row in range(ROWS)]
+        return bonus_choices(s, self.prestige) + SLIDES
 
     def verdict(self, s: State, choice: int) -> int:
         if choice in BONUSES_OF:

@@ -68,6 +68,9 @@ HOUSE: Final = 0
 """What is built: 0 a house, 1-5 a pavilion on that space; the numbers of the BUILD choices."""
 
 
+SITES: Final = [SITE + space for space in range(SPACES)]
+
+
 def site_verdict(s: State, space: int) -> int:
     """1893-4.28, 1893-11.17: no tile and no meeple there; the active area does not matter."""
     if s.houses[space] != NOBODY:
@@ -298,7 +301,7 @@ class PlaceHouse(Task):
     ALONE: ClassVar = "building"
 
     def candidates(self, s: State) -> list[int]:
-        return [SITE + space for space in range(SPACES)]
+        return SITES
 
     def verdict(self, s: State, choice: int) -> int:
         return site_verdict(s, choice - SITE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import pay_money, score
@@ -53,6 +53,13 @@ from bruxelles.games.bruxelles1893.rules.tasks.claiming import ClaimTile
 from bruxelles.games.bruxelles1893.rules.tasks.free_action import GiveFreeAction
 from bruxelles.games.bruxelles1893.rules.tasks.passing import pass_round
 
+TURNS_ELSEWHERE: Final = [*(BRUSSELS + action for action in range(BRUSSELS_ACTIONS)), PASS]
+TURNS_IN_AREA: Final = [[PLACE + space for space in spaces] + TURNS_ELSEWHERE for spaces in AREA_SPACES]
+"""By Try Square."""
+EVERY_TURN: Final = [PLACE + space for space in range(SPACES)] + TURNS_ELSEWHERE
+NEUTRAL_PLACES: Final = [NEUTRAL_AT + space for space in range(SPACES)]
+BIDS: Final = [BID + francs for francs in range(1, LARGEST_BID + 1)]
+
 
 class OpenActionPhase(Step):
     NAME: ClassVar = "open-action-phase"
@@ -74,7 +81,7 @@ class PlaceNeutral(Task):
     FRAME: ClassVar = TURN
 
     def candidates(self, s: State) -> list[int]:
-        return [NEUTRAL_AT + space for space in range(SPACES)]
+        return NEUTRAL_PLACES
 
     def verdict(self, s: State, choice: int) -> int:
         space = choice - NEUTRAL_AT
@@ -120,21 +127,10 @@ class TakeTurn(Task):
     FRAME: ClassVar = TURN
 
     def candidates(self, s: State) -> list[int]:
-        return (
-            [PLACE + space for space in range(SPACES)]
-            + [BRUSSELS + a for a in range(BRUSSELS_ACTIONS)]
-            + [PASS]
-        )
+        return EVERY_TURN
 
     def shortlist(self, s: State) -> list[int]:
-        short: list[int] = []
-        if s.free[self.seat] and s.money[self.seat]:
-            for space in AREA_SPACES[s.square]:
-                short.append(PLACE + space)
-        for action in range(BRUSSELS_ACTIONS):
-            short.append(BRUSSELS + action)
-        short.append(PASS)
-        return short
+        return TURNS_IN_AREA[s.square] if s.free[self.seat] and s.money[self.seat] else TURNS_ELSEWHERE
 
     def verdict(self, s: State, choice: int) -> int:
         if choice < BRUSSELS:
@@ -190,7 +186,7 @@ class Bid(Task):
         self.space = space
 
     def candidates(self, s: State) -> list[int]:
-        return [BID + francs for francs in range(1, min(s.money[self.seat], LARGEST_BID) + 1)]
+        return BIDS[: s.money[self.seat]]
 
     def answers(self, s: State, choice: int) -> bool:
         return BID <= choice <= BID + LARGEST_BID

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.refusal import Facts
@@ -14,6 +14,8 @@ from bruxelles.games.bruxelles1893.rules.names import CARD_ANY_IRIS, CARD_TRAVEL
 from bruxelles.games.bruxelles1893.rules.refusals import NOT_ON_CARD
 from bruxelles.games.bruxelles1893.rules.state import State, Task
 from bruxelles.games.bruxelles1893.rules.tasks.base import Step
+
+SQUARES: Final = [SQUARE + iris for iris in range(IRISES)]
 
 
 class Plan(Step):
@@ -58,7 +60,7 @@ class ChooseSquare(Task):
         self.anywhere = anywhere
 
     def candidates(self, s: State) -> list[int]:
-        return [SQUARE + iris for iris in range(IRISES)]
+        return SQUARES
 
     def verdict(self, s: State, choice: int) -> int:
         if self.anywhere or choice - SQUARE in s.tables.stock_irises[s.stock_card][s.players - 2]:

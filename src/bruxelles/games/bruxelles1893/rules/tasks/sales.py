@@ -39,6 +39,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.base import PlacedTask, nothing_t
 
 GRID: Final = 7
 
+SALES: Final = [SELL + work for work in range(WORKS)]
+SALES_WITHOUT_WHITE: Final = SALES[:WHITE]
+
 
 def sale_verdict(s: State, seat: int, work: int, ignored: int) -> int:
     """Whether the work may be sold, with market space `ignored` taken for empty (-1: none)."""
@@ -61,7 +64,7 @@ class SellArtwork(PlacedTask):
     NAME: ClassVar = "sell-artwork"
 
     def candidates(self, s: State) -> list[int]:
-        return [SELL + work for work in range(WORKS if s.belle_epoque else WHITE)]
+        return SALES if s.belle_epoque else SALES_WITHOUT_WHITE
 
     def verdict(self, s: State, choice: int) -> int:
         return sale_verdict(s, self.seat, choice - SELL, NOBODY)

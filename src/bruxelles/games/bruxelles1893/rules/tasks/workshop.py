@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.lists import added
 from bruxelles.core.refusal import Facts
@@ -26,6 +26,9 @@ from bruxelles.games.bruxelles1893.rules.tasks.cards import CardTask, UseCard
 from bruxelles.games.bruxelles1893.rules.tasks.opening import artwork_verdict
 from bruxelles.games.bruxelles1893.rules.tasks.together import offer
 
+ARTWORKS: Final = [ARTWORK + colour for colour in range(COLOURS)]
+ARTWORKS_BUT_BLACK: Final = ARTWORKS[:BLACK]
+
 
 class CreateArtwork(PlacedTask):
     """1893-4.1: one artwork of a colour of choice, not black."""
@@ -33,10 +36,10 @@ class CreateArtwork(PlacedTask):
     NAME: ClassVar = "create-artwork"
 
     def candidates(self, s: State) -> list[int]:
-        return [ARTWORK + colour for colour in range(COLOURS)]
+        return ARTWORKS
 
     def shortlist(self, s: State) -> list[int]:
-        return [ARTWORK + colour for colour in range(BLACK)]
+        return ARTWORKS_BUT_BLACK
 
     def verdict(self, s: State, choice: int) -> int:
         return artwork_verdict(s, choice - ARTWORK)

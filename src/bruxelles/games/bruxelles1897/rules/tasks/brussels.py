@@ -54,9 +54,11 @@ ACTION_PILES: Final = (ARTWORK_PILE, -1, MATERIAL_PILE, HOUSE_PILE, NOBLE_PILE)
 
 SENT_COUNTS: Final = tuple(tuple(group.count(kind) for kind in range(KINDS)) for group in SENT)
 SENT_BY_SIZE: Final = tuple(
-    tuple(number for number, group in enumerate(SENT) if len(group) == size)
+    [SEND + number for number, group in enumerate(SENT) if len(group) == size]
     for size in range(MOST_ARCHITECTS + 1)
 )
+"""By how many Architect cards are sent: the choices."""
+COPIES: Final = [COPY + action for action in range(len(ACTION_NAMES))]
 
 
 class SendArchitects(Task):
@@ -71,7 +73,7 @@ class SendArchitects(Task):
         self.action = action
 
     def candidates(self, s: State) -> list[int]:
-        return [SEND + number for number in SENT_BY_SIZE[brussels_price(s, self.action)]]
+        return SENT_BY_SIZE[brussels_price(s, self.action)]
 
     def verdict(self, s: State, choice: int) -> int:
         counts = SENT_COUNTS[choice - SEND]
@@ -127,7 +129,7 @@ class CopyAction(Task):
     NAME: ClassVar = "copy-action"
 
     def candidates(self, s: State) -> list[int]:
-        return [COPY + action for action in range(len(ACTION_NAMES))]
+        return COPIES
 
     def verdict(self, s: State, choice: int) -> int:
         return copy_verdict(s, self.seat, choice - COPY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.field import OWNER, SEAT
 from bruxelles.core.ledger import gain_money
@@ -47,6 +47,8 @@ from bruxelles.games.bruxelles1897.rules.tasks.construction import pay
 from bruxelles.games.bruxelles1897.rules.tasks.exhibition import open_exhibition
 from bruxelles.games.bruxelles1897.rules.tasks.nobles import KeepNoble, ReleaseArchitect
 
+SALES: Final = [SELL + colour for colour in range(ARTWORKS)]
+
 
 def receive(s: State, seat: int, card: int) -> None:
     """Carry out the action of a card that the seat has taken or drawn."""
@@ -86,7 +88,7 @@ class SellArtwork(Task):
     NAME: ClassVar = "sell-artwork"
 
     def candidates(self, s: State) -> list[int]:
-        return [SELL + colour for colour in range(ARTWORKS)]
+        return SALES
 
     def verdict(self, s: State, choice: int) -> int:
         return LEGAL if s.artworks[artwork_at(self.seat, choice - SELL)] else ARTWORK_NOT_OWNED

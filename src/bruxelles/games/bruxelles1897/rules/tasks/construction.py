@@ -37,6 +37,8 @@ SHOWN: Final = (
 )
 """By material card: the two materials it shows (1897-4.4)."""
 
+PAYMENTS: Final = [*(PAY + kind for kind in range(MATERIALS)), DONE]
+
 
 def digit(chosen: int, kind: int) -> int:
     return chosen >> DIGIT * kind & (1 << DIGIT) - 1
@@ -87,7 +89,7 @@ class PayMaterials(Task):
         self.chosen = chosen
 
     def candidates(self, s: State) -> list[int]:
-        return [PAY + kind for kind in range(MATERIALS)] + [DONE]
+        return PAYMENTS
 
     def verdict(self, s: State, choice: int) -> int:
         price = house_price(s, self.seat)

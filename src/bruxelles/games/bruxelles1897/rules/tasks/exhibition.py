@@ -16,6 +16,8 @@ from bruxelles.games.bruxelles1897.rules.state import State, Task, artwork_at
 
 ALL_SHOWN: Final[int] = (1 << ARTWORKS) - 1
 
+EXHIBITS: Final = [*(SHOW + colour for colour in range(ARTWORKS)), SKIP]
+
 
 def open_exhibition(s: State, seat: int) -> None:
     """1897-4.16: whoever takes the Expo card begins. 1897-4.19: with or without an artwork."""
@@ -42,7 +44,7 @@ class ShowArtwork(Task):
         self.out = out
 
     def candidates(self, s: State) -> list[int]:
-        return [*(SHOW + colour for colour in range(ARTWORKS)), SKIP]
+        return EXHIBITS
 
     def verdict(self, s: State, choice: int) -> int:
         if choice == SKIP:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
 from bruxelles.core.ledger import gain_money, pay_money
@@ -18,11 +18,13 @@ from bruxelles.games.bruxelles1897.rules.names import (
     CARD_NAMES,
     CINQUANTENAIRE,
     CITY_HALL,
+    COLUMNS,
     CREATION,
     FACES,
     KIND_NAMES,
     KINDS,
     LOW,
+    MOST_PLACES,
     NOBODY,
     PLACE_NAMES,
     SMALL,
@@ -41,6 +43,14 @@ from bruxelles.games.bruxelles1897.rules.state import State, Task, architect_at
 from bruxelles.games.bruxelles1897.rules.tasks.base import SeatStep, Step
 from bruxelles.games.bruxelles1897.rules.tasks.brussels import SendArchitects, copy_verdict
 from bruxelles.games.bruxelles1897.rules.tasks.cards import receive
+
+TURNS_ELSEWHERE: Final = [*(VISIT + action for action in range(BRUSSELS)), PASS]
+EVERY_TURN: Final = [
+    [TAKE + place for place in range(places)] + TURNS_ELSEWHERE
+    for places in range(0, MOST_PLACES + 1, COLUMNS)
+]
+"""By the rows of the Art Nouveau area."""
+ARCHITECTS: Final = [ARCHITECT + i for i in range(KINDS * FACES)]
 
 
 class OpenActions(Step):
@@ -79,20 +89,10 @@ class TakeTurn(Task):
     FRAME: ClassVar = TURN
 
     def candidates(self, s: State) -> list[int]:
-        places = [TAKE + place for place in range(s.places)]
-        return [*places, *(VISIT + action for action in range(BRUSSELS)), PASS]
+        return EVERY_TURN[s.rows]
 
     def shortlist(self, s: State) -> list[int]:
-        short: list[int] = []
-        if 0 <= cheapest(s, self.seat) <= s.money[self.seat]:
-            area = s.area
-            for place in range(s.places):
-                if area[place] >= 0:
-                    short.append(TAKE + place)
-        for action in range(BRUSSELS):
-            short.append(VISIT + action)
-        short.append(PASS)
-        return short
+        return EVERY_TURN[s.rows] if 0 <= cheapest(s, self.seat) <= s.money[self.seat] else TURNS_ELSEWHERE
 
     def verdict(self, s: State, choice: int) -> int:
         if choice < VISIT:
@@ -151,7 +151,7 @@ class PlaceArchitect(Task):
         self.place = place
 
     def candidates(self, s: State) -> list[int]:
-        return [ARCHITECT + i for i in range(KINDS * FACES)]
+        return ARCHITECTS
 
     def kind(self, choice: int) -> int:
         return (choice - ARCHITECT) // FACES
