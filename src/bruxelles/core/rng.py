@@ -14,7 +14,7 @@ The same seed gives the same game on every interpreter.
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, final
 
 from bruxelles.core.plain import Value
 
@@ -83,26 +83,50 @@ def below(rng: list[int], n: int) -> int:
     return bits % n
 
 
-def shuffle(rng: list[int], items: list[int]) -> None:
-    """Put the items into a random order, in place: from the last on, item i swaps with `below(rng, i + 1)`.
+@final
+class Draws:
+    """Many draws in a row from a generator, which knows of them when `end` is called.
 
-    Written out with the fast generator's numbers in variables, as games shuffle more often than they choose.
+    The numbers of the fast one are kept in variables meanwhile, not in a list: that is much faster.
     """
-    if len(rng) != FAST_WORDS:
-        for last in range(len(items) - 1, 0, -1):
-            other = below(rng, last + 1)
-            items[last], items[other] = items[other], items[last]
-        return
-    a, b, c, counter = rng
-    for i in range(len(items) - 1, 0, -1):
-        limit = (MASK + 1) - (MASK + 1) % (i + 1)
-        bits = limit
+
+    __slots__ = ("_a", "_b", "_c", "_counter", "_fast", "_rng")
+
+    def __init__(self, rng: list[int]) -> None:
+        self._rng = rng
+        self._fast = len(rng) == FAST_WORDS
+        self._a, self._b, self._c, self._counter = rng[:FAST_WORDS]
+
+    def below(self, n: int) -> int:
+        """As `below`."""
+        if not self._fast:
+            return below(self._rng, n)
+        limit = (MASK + 1) - (MASK + 1) % n
+        bits = self._next_bits()
         while bits >= limit:
-            bits = (a + b + counter) & MASK
-            counter = (counter + 1) & MASK
-            a = b ^ (b >> 9)
-            b = (c + (c << 3)) & MASK
-            c = (((c << 21) & MASK | (c >> 11)) + bits) & MASK
-        j = bits % (i + 1)
+            bits = self._next_bits()
+        return bits % n
+
+    def _next_bits(self) -> int:
+        b = self._b
+        c = self._c
+        counter = self._counter
+        result = (self._a + b + counter) & MASK
+        self._counter = (counter + 1) & MASK
+        self._a = b ^ (b >> 9)
+        self._b = (c + (c << 3)) & MASK
+        self._c = (((c << 21) & MASK | (c >> 11)) + result) & MASK
+        return result
+
+    def end(self) -> None:
+        if self._fast:
+            self._rng[:] = [self._a, self._b, self._c, self._counter]
+
+
+def shuffle(rng: list[int], items: list[int]) -> None:
+    """Put the items into a random order, in place: from the last on, item i swaps with a draw below i + 1."""
+    draws = Draws(rng)
+    for i in range(len(items) - 1, 0, -1):
+        j = draws.below(i + 1)
         items[i], items[j] = items[j], items[i]
-    rng[:] = [a, b, c, counter]
+    draws.end()
