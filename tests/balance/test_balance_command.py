@@ -68,6 +68,19 @@ def test_again_nothing_is_played_and_all_is_the_same(folder: Path) -> None:
     assert (folder / GAMES_FILE).read_bytes() == games
 
 
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_table_is_clipped(folder: Path, width: int) -> None:
+    shown = run(*SMALL, *VARY, "--out", folder, width=width)
+    result = json.loads((folder / "result.json").read_text("utf-8"))
+    mean, error = result["variations"][0]["difference"]
+    heading = shown.stdout[shown.stdout.index("other values") :].splitlines()[0]
+    assert heading.split()[-1] == "difference"
+    assert f"{round(mean, 1)}±{round(error, 1)}" in shown.stdout
+    assert "…" not in shown.stdout.replace(str(folder), "")
+    folded = "".join(line[: heading.index("score before")].strip() for line in shown.stdout.splitlines())
+    assert VARY[1].replace(" ", "") in folded.replace(" ", ""), "a long edit is folded, not cut"
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -8,8 +8,8 @@ from statistics import stdev
 import pytest
 from tests.balance.labs import ended, final_1893
 
-from bruxelles.arena.playing import Played
 from bruxelles.balance.estimates import ThingFigures, mean_error, share_change, verdict
+from bruxelles.balance.looking import Look, look_at
 from bruxelles.balance.result import figures_by_thing, result_of
 
 
@@ -66,14 +66,15 @@ def test_a_mean_and_its_error() -> None:
     assert mean_error({}) == (0.0, 0.0)
 
 
-def lopsided(number: int) -> list[Played]:
+def lopsided(number: int) -> list[Look]:
     """Games in which the first seat always wins by ten points."""
     points = [{"sales": 10, "nobles": 0}, {"sales": 0, "nobles": 0}]
-    return [ended(final_1893(), points, str(game), ("board:horta",)) for game in range(number)]
+    games = [ended(final_1893(), points, str(game), ("board:horta",)) for game in range(number)]
+    return [look_at("1893", game, None) for game in games]
 
 
 def test_the_lead_is_over_the_mean_of_the_others() -> None:
-    found = figures_by_thing("1893", lopsided(3))
+    found = figures_by_thing(lopsided(3))
     assert (found["seat", "1"].lead, found["seat", "1"].share, found["seat", "1"].seats) == (10, 1, 3)
     assert (found["board", "hankar"].lead, found["board", "hankar"].share) == (-10, 0)
     assert found["noble", "brugmann"].seats == 6

@@ -43,7 +43,10 @@ FIGURES: Final = named(
 )
 """What `simulate` prints."""
 COUNTING: Final = re.compile(r"\{[^{}:]+\.[^{}:]+:([^{}]+)\}")
-KINDS: Final = named("cli.balance.kind", ("seat", "main-source", "houses", "noble", "nobles"))
+KINDS: Final = named(
+    "cli.balance.kind",
+    ("seat", "main-source", "houses", "noble", "nobles", "action", "most-used", "more-used"),
+)
 """What the balance lab compares in every game."""
 HELP: Final = named(
     "play.help",

@@ -1,18 +1,21 @@
 """Who had what: each thing of a finished game by the seat that has it at the end, and what lay there for all.
 
-A thing is a kind and a name, such as ("noble", "buls"). Everything is read from the last position and the
-points by source, so a game that was kept in a folder tells it again. What things there are, a game says.
+A thing is a kind and a name, such as ("noble", "buls"). Most are read from the last position and the points
+by source; what was done on the way is counted in the game told again. What things there are, a game says.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bruxelles.arena.errors import BadArena
 from bruxelles.arena.playing import Played
+from bruxelles.core.event import Event
 from bruxelles.core.plain import Value
+from bruxelles.core.task import State
 from bruxelles.games import GAMES
 
 Thing: TypeAlias = tuple[str, str]
@@ -25,8 +28,19 @@ BAND: Final = 10
 LAST_BAND: Final = 5
 
 
+@dataclass(frozen=True, slots=True)
+class Story:
+    """All events of a finished game, and its last state."""
+
+    events: list[Event]
+    state: State
+
+
 class Holdings(ABC):
-    """What a game's last position tells of its things."""
+    """What a game tells of its things."""
+
+    actions: tuple[str, ...]
+    """The names of all actions that a seat can carry out."""
 
     @abstractmethod
     def held(self, final: Value, played: Played) -> Iterator[Held]:
@@ -39,6 +53,14 @@ class Holdings(ABC):
     @abstractmethod
     def common(self, final: Value) -> list[Thing]:
         """What lay there for all seats alike."""
+
+    @abstractmethod
+    def uses(self, story: Story) -> Iterator[tuple[str, int]]:
+        """Each use of an action, and the seat. A copied one counts, too; what a house gives does not."""
+
+    def done(self, story: Story) -> Iterator[Held]:
+        """What belongs to a seat because of what it did on the way."""
+        return iter(())
 
 
 def held(game: str, played: Played) -> list[Held]:

@@ -14,6 +14,7 @@ from bruxelles.arena.executors import Crew
 from bruxelles.arena.folder import Folder
 from bruxelles.arena.playing import Match, Played, Setting
 from bruxelles.arena.tournament import Arena, run
+from bruxelles.balance.looking import Look, looked
 from bruxelles.balance.varying import varied
 from bruxelles.games.components import documents
 
@@ -65,6 +66,14 @@ def play(lab: Lab, opened: Sequence[Folder], crew: Crew, progress: Callable[[Pla
 def played(lab: Lab, opened: Sequence[Folder]) -> list[list[Played]]:
     """The games of each arena, in the order of the schedule."""
     return [folder.played(arena.matches) for arena, folder in zip(lab.arenas, opened, strict=True)]
+
+
+def looks(lab: Lab, opened: Sequence[Folder]) -> list[list[Look]]:
+    """What the lab wants to know of the games of each arena."""
+    return [
+        [looked(arena.setting, game) for game in games]
+        for arena, games in zip(lab.arenas, played(lab, opened), strict=True)
+    ]
 
 
 def missing(lab: Lab, opened: Sequence[Folder]) -> list[Match]:

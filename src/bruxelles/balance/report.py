@@ -15,7 +15,19 @@ from bruxelles.core.rules import Plain
 MOST_CHANGES: Final = 10
 """A variation shows the differences of so many pieces that are taken, the clearest first."""
 DEALT: Final = ("seat", "board")
-STRATEGY: Final = ("main-source", "houses", "nobles", "sales", "exhibitions", "row")
+STRATEGY: Final = (
+    "main-source",
+    "houses",
+    "nobles",
+    "sales",
+    "exhibitions",
+    "row",
+    "first-row",
+    "first-slid",
+    "action",
+    "most-used",
+    "more-used",
+)
 PIECES: Final = (
     "seat",
     "board",
@@ -54,6 +66,7 @@ def report(result: Plain, words: Words, command: str) -> str:
         settings=result["settings"],
         sections=[_section(result, kind, words) for kind in dict.fromkeys(order)],
         called=called(result),
+        actions=[{**row, "said": words.name("action", row["name"])} for row in _rows(result["actions"])],
         common=[_common(result, kind, words) for kind in _table(result, "common")],
         variations=[_variation(one, words) for one in _rows(result["variations"])],
         command=command,

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
-from bruxelles.arena.playing import Played
 from bruxelles.arena.statistics import LEVEL, wilson
 from bruxelles.balance.estimates import (
     BAND,
@@ -17,7 +16,8 @@ from bruxelles.balance.estimates import (
     share_change,
     verdict,
 )
-from bruxelles.balance.holdings import Thing, common, held, offered
+from bruxelles.balance.holdings import Thing
+from bruxelles.balance.looking import Look
 from bruxelles.core.rules import Plain
 
 LEAST_SEATS: Final = 30
@@ -25,11 +25,11 @@ LEAST_SEATS: Final = 30
 
 
 def result_of(
-    settings: Plain, games: Sequence[Played], variations: Sequence[tuple[str, Sequence[Played]]]
+    settings: Plain, games: Sequence[Look], variations: Sequence[tuple[str, Sequence[Look]]]
 ) -> Plain:
     """Of at least one game; `variations` are edits and their games."""
-    game, players = str(settings["game"]), len(games[0].bots)
-    figures = figures_by_thing(game, games)
+    players = len(games[0].scores)
+    figures = figures_by_thing(games)
     return {
         "settings": settings,
         "games": len(games),
@@ -37,32 +37,32 @@ def result_of(
         "fair": round(1 / players, 6),
         "band": [round((1 - BAND) / players, 6), round((1 + BAND) / players, 6)],
         "least_taken": LEAST_TAKEN,
-        **_judged(game, games, figures, players),
+        **_judged(games, figures, players),
         "score": _rounded(mean_error(_scores(games))),
         "sources": {
             source: round(fmean(seat[source] for one in games for seat in one.breakdown), 2)
             for source in games[0].breakdown[0]
         },
-        "common": _common(game, games),
-        "variations": [_variation(game, games, edit, others) for edit, others in variations],
+        "actions": _actions(games),
+        "common": _common(games),
+        "variations": [_variation(games, edit, others) for edit, others in variations],
     }
 
 
-def figures_by_thing(game: str, games: Sequence[Played]) -> dict[Thing, ThingFigures]:
+def figures_by_thing(games: Sequence[Look]) -> dict[Thing, ThingFigures]:
     """Every thing that a seat had."""
     found: dict[Thing, ThingFigures] = defaultdict(ThingFigures)
-    for played in games:
-        shares = played.win_shares()
-        total, others = sum(played.scores), len(played.scores) - 1
-        for kind, name, seat in held(game, played):
-            score = played.scores[seat]
-            found[kind, name].add(played.seed, shares[seat], score - (total - score) / others)
+    for game in games:
+        total, others = sum(game.scores), len(game.scores) - 1
+        for kind, name, seat in game.held:
+            score = game.scores[seat]
+            found[kind, name].add(game.seed, game.wins[seat], score - (total - score) / others)
     return dict(found)
 
 
-def _judged(game: str, games: Sequence[Played], figures: dict[Thing, ThingFigures], players: int) -> Plain:
+def _judged(games: Sequence[Look], figures: dict[Thing, ThingFigures], players: int) -> Plain:
     """All things, judged together: the level is shared evenly among them (Bonferroni)."""
-    times = Counter(thing for played in games for thing in offered(game, played))
+    times = Counter(thing for game in games for thing in game.offered)
     things = list(dict.fromkeys([*figures, *times]))
     judged = [thing for thing in things if thing in times or figures[thing].seats >= LEAST_SEATS]
     level = LEVEL / max(1, len(judged))
@@ -102,22 +102,44 @@ def _rounded(pair: tuple[float, float]) -> list[float]:
     return [round(one, 6) for one in pair]
 
 
-def _scores(games: Sequence[Played]) -> dict[str, float]:
+def _scores(games: Sequence[Look]) -> dict[str, float]:
     """By game: the mean score of a seat."""
-    return {played.seed: fmean(played.scores) for played in games}
+    return {game.seed: fmean(game.scores) for game in games}
 
 
-def _common(game: str, games: Sequence[Played]) -> dict[str, list[Plain]]:
+def _actions(games: Sequence[Look]) -> list[Plain]:
+    """How often a seat uses each action in a game, winners beside all."""
+    rows: list[Plain] = []
+    for action in games[0].uses[0] if games[0].uses else ():
+        means = {game.seed: fmean(seat[action] for seat in game.uses) for game in games}
+        winners = fmean(
+            sum(seat[action] * win for seat, win in zip(game.uses, game.wins, strict=True)) for game in games
+        )
+        none = fmean(not seat[action] for game in games for seat in game.uses)
+        mean, error = mean_error(means)
+        rows.append(
+            {
+                "name": action,
+                "uses": round(mean, 3),
+                "error": round(error, 3),
+                "winners": round(winners, 3),
+                "without": round(none, 6),
+            }
+        )
+    return rows
+
+
+def _common(games: Sequence[Look]) -> dict[str, list[Plain]]:
     """By what lay there for all: how scores differ from those of the other games."""
     scores = _scores(games)
     seen: dict[Thing, set[str]] = defaultdict(set)
-    for played in games:
-        for thing in common(game, played):
-            seen[thing].add(played.seed)
+    for game in games:
+        for thing in game.common:
+            seen[thing].add(game.seed)
     kinds: dict[str, list[Plain]] = defaultdict(list)
     for thing in sorted(seen, key=_order):
-        mean, error = mean_error({game: scores[game] for game in seen[thing]})
-        other, other_error = mean_error({game: scores[game] for game in scores.keys() - seen[thing]})
+        mean, error = mean_error({seed: scores[seed] for seed in seen[thing]})
+        other, other_error = mean_error({seed: scores[seed] for seed in scores.keys() - seen[thing]})
         known = 1 < len(seen[thing]) < len(scores) - 1
         kinds[thing[0]].append(
             {
@@ -131,13 +153,13 @@ def _common(game: str, games: Sequence[Played]) -> dict[str, list[Plain]]:
     return kinds
 
 
-def _variation(game: str, games: Sequence[Played], edit: str, others: Sequence[Played]) -> Plain:
+def _variation(games: Sequence[Look], edit: str, others: Sequence[Look]) -> Plain:
     """What it changes on the deals that were played both ways."""
-    both = {played.seed for played in games} & {played.seed for played in others}
-    old = [played for played in games if played.seed in both]
-    new = [played for played in others if played.seed in both]
+    both = {game.seed for game in games} & {game.seed for game in others}
+    old = [game for game in games if game.seed in both]
+    new = [game for game in others if game.seed in both]
     was, now = _scores(old), _scores(new)
-    before, after, nothing = figures_by_thing(game, old), figures_by_thing(game, new), ThingFigures()
+    before, after, nothing = figures_by_thing(old), figures_by_thing(new), ThingFigures()
     rows = [
         {"kind": thing[0], "name": thing[1], **_change(before.get(thing, nothing), after.get(thing, nothing))}
         for thing in sorted({*before, *after}, key=lambda thing: (thing[0], _order(thing)))

@@ -121,11 +121,11 @@ def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew]
 def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> None:
     from bruxelles.arena.report import REPORT
     from bruxelles.arena.tournament import RESULT
-    from bruxelles.balance.lab import played
+    from bruxelles.balance.lab import looks
     from bruxelles.balance.report import report
     from bruxelles.balance.result import result_of
 
-    games, *others = played(lab, opened)
+    games, *others = looks(lab, opened)
     result = result_of(lab.arenas[0].settings(), games, list(zip(lab.edits, others, strict=True)))
     one = lab.setting
     texts = documents(one.game) if one.documents is None else one.documents
@@ -154,7 +154,10 @@ def _tables(result: Plain, words: BalanceWords) -> list[Table]:
         box=None, padding=(0, 2, 0, 0), caption=text("cli.balance.caption", count=int(str(result["games"])))
     )
     for place, name in enumerate(COLUMNS):
-        table.add_column(text(name), justify="right" if 0 < place < 5 else "left")
+        if 0 < place < 5:
+            table.add_column(text(name), justify="right", no_wrap=True)
+        else:
+            table.add_column(text(name), overflow="fold")
     for row in [*dealt, *rest]:
         table.add_row(
             text(
@@ -172,7 +175,10 @@ def _tables(result: Plain, words: BalanceWords) -> list[Table]:
 def _changes(variations: list[dict[str, list[float]]]) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0))
     for place, name in enumerate(CHANGES):
-        table.add_column(text(name), justify="right" if place else "left", overflow="fold")
+        if place:
+            table.add_column(text(name), justify="right", no_wrap=True)
+        else:
+            table.add_column(text(name), overflow="fold")
     for one in variations:
         mean, error = one["difference"]
         table.add_row(

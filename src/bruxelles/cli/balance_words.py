@@ -24,8 +24,13 @@ NAMED: Final = {
     "bonus": "source.{name}-bonus",
     "expo": "source.{name}",
     "row": "row.{name}",
+    "first-row": "row.{name}",
+    "first-slid": "row.{name}",
 }
 """Kinds whose things the catalogue names already."""
+ACTIONS: Final = ("action", "most-used", "more-used")
+PLACES: Final = {"row": "row", "first-row": "row", "first-slid": "row"}
+"""What `none` and `any` of a kind are called after."""
 SHORT: Final = 27
 """Letters of a name that fit beside a plot."""
 
@@ -44,8 +49,13 @@ class BalanceWords:
         return self._catalogue.text(VERDICTS[verdict])
 
     def name(self, kind: str, name: str) -> str:
-        if name == "none":
-            return self._catalogue.text(f"cli.balance.no-{kind}")
+        if name == "none" and kind in PLACES:
+            return self._catalogue.text(f"cli.balance.no-{PLACES[kind]}")
+        if name == "any" and kind in PLACES:
+            return self._catalogue.text(f"cli.balance.any-{PLACES[kind]}")
+        if kind in ACTIONS:
+            action = f"action.{name}"
+            return self._catalogue.text(action if action in self._catalogue else f"brussels.{name}")
         if kind == "prestige":
             return f"{name}: {self._faces[name]}"
         if kind == "middle-strip":

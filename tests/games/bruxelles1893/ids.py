@@ -149,7 +149,9 @@ def expected() -> frozenset[str]:
     ids += named(
         "cli.balance.kind", (*(f"{track}-track" for track in TRACK_NAMES), "middle-strip", "stock-card")
     )
-    ids += ["cli.balance.strip.compass", "cli.balance.strip.other", "cli.balance.no-row"]
+    ids += named("cli.balance.kind", ("first-row", "first-slid"))
+    ids += ["cli.balance.strip.compass", "cli.balance.strip.other"]
+    ids += ["cli.balance.no-row", "cli.balance.any-row"]
     ids += named("play.option", ("belle_epoque", "asymmetric"))
     ids += named("term", (*TERMS, POINTS, RIVALS))
     return frozenset(ids)

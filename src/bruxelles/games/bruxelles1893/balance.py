@@ -1,15 +1,29 @@
-"""What a seat of Bruxelles 1893 can hold, and what lies there for all: read from a last position."""
+"""What a seat of Bruxelles 1893 can hold, and what lies there for all."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bruxelles.arena.playing import Played
-from bruxelles.balance.holdings import MOST, Held, Holdings, Thing, band, kept_nobles, nobles_of, nobles_seen
+from bruxelles.balance.holdings import (
+    MOST,
+    Held,
+    Holdings,
+    Story,
+    Thing,
+    band,
+    kept_nobles,
+    nobles_of,
+    nobles_seen,
+)
 from bruxelles.core.plain import Value
+from bruxelles.games.bruxelles1893.rules.names import ACTION_NAMES, BRUSSELS_NAMES, SPACE_NAMES
+from bruxelles.games.bruxelles1893.rules.state import State
 
 
 class Holdings1893(Holdings):
+    actions = (*ACTION_NAMES, *BRUSSELS_NAMES)
+
     def held(self, final: Value, played: Played) -> Iterator[Held]:
         players = len(played.bots)
         shown = _belle_epoque(final)
@@ -61,9 +75,47 @@ class Holdings1893(Holdings):
             *(thing for thing in self.offered(final) if thing[0] in ("card", "tile")),
         ]
 
+    def uses(self, story: Story) -> Iterator[tuple[str, int]]:
+        state = story.state
+        assert isinstance(state, State)
+        for event in story.events:
+            if event.kind == "placed":
+                space = SPACE_NAMES.index(event.what.removeprefix("space:"))
+                yield ACTION_NAMES[state.actions[space]], event.seat
+            elif event.kind == "sent":
+                yield event.what.removeprefix("brussels:"), event.seat
+            elif event.kind == "copied":
+                yield event.what, event.seat
+
+    def done(self, story: Story) -> Iterator[Held]:
+        yield from _first_slid(_slid_by_round(story), len(story.state.seats_from(0)))
+
 
 def _belle_epoque(final: Value) -> Value | None:
     return final.at("belle_epoque") if final.mapping().get("belle_epoque") else None
+
+
+def _slid_by_round(story: Story) -> list[list[tuple[str, int]]]:
+    """The rows under which Prestige cards were slid, and the seats, in order."""
+    rounds: list[list[tuple[str, int]]] = []
+    for event in story.events:
+        if event.kind == "round-began":
+            rounds.append([])
+        elif event.kind == "slid":
+            rounds[-1].append((event.what.removeprefix("row:"), event.seat))
+    return rounds
+
+
+def _first_slid(rounds: list[list[tuple[str, int]]], players: int) -> Iterator[Held]:
+    """Whose first card lies under which row; and who began a row, or any row, a round before all others."""
+    slid = [card for cards in rounds for card in cards]
+    for seat in range(players):
+        yield "first-row", next((row for row, owner in slid if owner == seat), "none"), seat
+    for row in ("any", *dict.fromkeys(row for row, _ in slid)):
+        began = [{seat for one, seat in cards if row in ("any", one)} for cards in rounds]
+        first = next((seats for seats in began if seats), set())
+        if len(first) == 1:
+            yield "first-slid", row, first.pop()
 
 
 def _rows(part: Value, seat: int) -> Iterator[Held]:
