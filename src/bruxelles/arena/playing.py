@@ -233,21 +233,32 @@ def play_all(
     At most `at_once` tasks are under way. `MatchFailed` or `WorkersFailed` when it cannot go on; what was
     given until then counts.
     """
+    for _, played in play_each(matches, executor, progress, at_once):
+        yield played
+
+
+def play_each(
+    matches: Iterable[Match],
+    executor: Executor,
+    progress: Callable[[Played], None],
+    at_once: int = AT_ONCE,
+) -> Iterator[tuple[Match, Played]]:
+    """The same, with the match that each game is of: matches of several settings may have the same seed."""
     waiting = iter(matches)
-    running: set[Future[Bundle]] = set()
+    running: dict[Future[Bundle], tuple[Match, ...]] = {}
     size = 1
     try:
         while True:
             while len(running) < at_once and (some := tuple(islice(waiting, size))):
-                running.add(_submitted(executor, some))
+                running[_submitted(executor, some)] = some
             if not running:
                 return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                of = running.pop(future)
                 bundle = _result(future)
-                for played in bundle.games:
+                for match, played in zip(of, bundle.games, strict=False):  # a failure ends the games
                     progress(played)
-                    yield played
+                    yield match, played
                 if bundle.failure:
                     raise MatchFailed(bundle.failure)
                 size = _fitting(bundle)

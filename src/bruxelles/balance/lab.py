@@ -1,8 +1,12 @@
-"""What the lab plays: the same deals with the given component values and with each variation of them."""
+"""What the lab plays: the same deals with several sets of component values.
+
+These are the given values and variations of them, or the runs of an experiment. Games are kept by set in a
+folder each, named by the values, so whatever was played with them counts again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -12,8 +16,8 @@ from typing import Final
 
 from bruxelles.arena.executors import Crew
 from bruxelles.arena.folder import Folder
-from bruxelles.arena.playing import Match, Played, Setting
-from bruxelles.arena.tournament import Arena, run
+from bruxelles.arena.playing import Match, Played, Setting, play_each
+from bruxelles.arena.tournament import Arena
 from bruxelles.balance.looking import Look, looked
 from bruxelles.balance.varying import varied
 from bruxelles.games.components import documents
@@ -21,6 +25,9 @@ from bruxelles.games.components import documents
 BOARD: Final = "board"
 """Boards are dealt by luck. A bot prefers the same one in every game, so it would always sit on the first
 seat, and nobody could tell the two apart."""
+BLOCK: Final = 20
+"""So many deals are played with one set of values before the next one's turn: an interrupted lab has played
+nearly the same deals with all, and workers need not read other values for each game."""
 
 
 @dataclass(frozen=True)
@@ -30,13 +37,16 @@ class Lab:
     seed: str
     games: int
     edits: tuple[str, ...] = ()
+    runs: tuple[Mapping[str, str], ...] = ()
+    """The component files of further runs of an experiment; `setting` has those of the first."""
 
     @cached_property
     def arenas(self) -> list[Arena]:
-        """Of the given values, then of each variation."""
+        """Of the given values, then of each variation, then of each further run."""
         one = replace(self.setting, by_luck=BOARD if self.setting.flags.get("asymmetric") else "")
         texts = documents(one.game) if one.documents is None else one.documents
-        settings = [one, *(replace(one, documents=varied(one.game, texts, edit)) for edit in self.edits)]
+        others = [*(varied(one.game, texts, edit) for edit in self.edits), *self.runs]
+        settings = [one, *(replace(one, documents=files) for files in others)]
         return [Arena(setting, (self.bot,), self.seed, self.games) for setting in settings]
 
     @property
@@ -59,8 +69,10 @@ def folders(lab: Lab, path: Path) -> Iterator[list[Folder]]:
 
 def play(lab: Lab, opened: Sequence[Folder], crew: Crew, progress: Callable[[Played], None]) -> None:
     """Plays what is missing; each game is kept as soon as it is finished."""
-    for arena, folder in zip(lab.arenas, opened, strict=True):
-        run(arena, folder, crew, progress)
+    waiting = missing(lab, opened)
+    places = {id(arena.setting): folder for arena, folder in zip(lab.arenas, opened, strict=True)}
+    for match, game in play_each(waiting, crew.executor, progress, crew.at_once):
+        places[id(match.setting)].add(game)
 
 
 def played(lab: Lab, opened: Sequence[Folder]) -> list[list[Played]]:
@@ -77,9 +89,11 @@ def looks(lab: Lab, opened: Sequence[Folder]) -> list[list[Look]]:
 
 
 def missing(lab: Lab, opened: Sequence[Folder]) -> list[Match]:
-    """What is still to be played."""
+    """What is still to be played, in blocks of deals."""
+    pairs = list(zip(lab.arenas, opened, strict=True))
     return [
         match
-        for arena, folder in zip(lab.arenas, opened, strict=True)
-        for match in folder.missing(arena.matches)
+        for begin in range(0, max(len(arena.matches) for arena in lab.arenas), BLOCK)
+        for arena, folder in pairs
+        for match in folder.missing(arena.matches[begin : begin + BLOCK])
     ]

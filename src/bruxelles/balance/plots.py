@@ -14,6 +14,8 @@ from bruxelles.balance.estimates import EVEN, OPEN, STRONG, UNUSED, WEAK
 
 VERDICT_TINTS: Final = {STRONG: "tint-3", WEAK: "tint-5", UNUSED: "tint-8", EVEN: "tint-1", OPEN: "tint-2"}
 ROW_INCHES: Final = 0.24
+TWO_LINES: Final = 1.6
+"""Rows with labels of two lines are so many times as high."""
 
 
 def _drawn(label: str, rows: int, draw: Callable[[Axes], None]) -> str:
@@ -90,3 +92,42 @@ def differences(label: str, rows: Sequence[Mapping[str, Any]], unit: str, percen
         axes.set_xlabel(unit)
 
     return _drawn(label, len(rows), draw)
+
+
+def imbalances(label: str, rows: Sequence[Mapping[str, Any]]) -> str:
+    """The imbalance with each level, with its 95 % interval; a level that clearly changes it has a colour."""
+
+    def draw(axes: Axes) -> None:
+        _lines(axes, [row["said"] for row in rows])
+        for place, row in enumerate(rows):
+            clear, less = row.get("clear", False), row.get("change", 0) < 0
+            colour = COLOURS["tint-1" if clear and less else "tint-3" if clear else "tint-8"]
+            middle, *ends = row["imbalance"]
+            axes.plot(ends, [place, place], color=colour, linewidth=6, alpha=0.4, solid_capstyle="round")
+            axes.plot([middle], [place], "o", color=colour, markersize=5.5)
+        axes.set_xlim(left=0)
+        axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+        axes.set_xlabel("imbalance, of the fair share")
+
+    return _drawn(label, len(rows), draw)
+
+
+def effects(label: str, rows: Sequence[Mapping[str, Any]], unit: str, percent: bool) -> str:
+    """Changes: a thick bar for the 95 % interval, a thin one for the interval that is judged."""
+
+    def draw(axes: Axes) -> None:
+        _lines(axes, [row["short"] for row in rows])
+        axes.axvline(0, color=COLOURS["ink"], linewidth=1, linestyle=(0, (4, 3)))
+        for place, row in enumerate(rows):
+            more = row["change"] > 0
+            colour = COLOURS["tint-3" if row["clear"] and more else "tint-5" if row["clear"] else "tint-8"]
+            axes.plot(row["wide"], [place, place], color=colour, linewidth=1)
+            axes.plot(
+                row["interval"], [place, place], color=colour, linewidth=6, alpha=0.4, solid_capstyle="round"
+            )
+            axes.plot([row["change"]], [place], "o", color=colour, markersize=5.5)
+        if percent:
+            axes.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+        axes.set_xlabel(unit)
+
+    return _drawn(label, round(TWO_LINES * len(rows)), draw)

@@ -56,12 +56,13 @@ class Words(Protocol):
     def verdict(self, verdict: str) -> str: ...
 
 
-def report(result: Plain, words: Words, command: str) -> str:
-    """The page; `command` is what makes it again."""
+def report(result: Plain, words: Words, summary: Sequence[str], command: str) -> str:
+    """The page; `summary` says it in a few paragraphs, `command` is what makes it again."""
     kinds = _table(result, "kinds")
     order = [kind for kind in (*PIECES, *STRATEGY, *kinds) if kind in kinds]
     return template_of("bruxelles.balance").render(
         words=words,
+        summary=summary,
         result=result,
         settings=result["settings"],
         sections=[_section(result, kind, words) for kind in dict.fromkeys(order)],

@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Final
 
 from bruxelles.arena.statistics import LEVEL, wilson
+from bruxelles.balance.effects import reach
 from bruxelles.balance.estimates import (
     BAND,
     LEAST_TAKEN,
@@ -17,6 +18,7 @@ from bruxelles.balance.estimates import (
     verdict,
 )
 from bruxelles.balance.holdings import Thing
+from bruxelles.balance.imbalance import change_of, told
 from bruxelles.balance.looking import Look
 from bruxelles.core.rules import Plain
 
@@ -38,6 +40,7 @@ def result_of(
         "band": [round((1 - BAND) / players, 6), round((1 + BAND) / players, 6)],
         "least_taken": LEAST_TAKEN,
         **_judged(games, figures, players),
+        "imbalance": told(games),
         "score": _rounded(mean_error(_scores(games))),
         "sources": {
             source: round(fmean(seat[source] for one in games for seat in one.breakdown), 2)
@@ -164,14 +167,31 @@ def _variation(games: Sequence[Look], edit: str, others: Sequence[Look]) -> Plai
         {"kind": thing[0], "name": thing[1], **_change(before.get(thing, nothing), after.get(thing, nothing))}
         for thing in sorted({*before, *after}, key=lambda thing: (thing[0], _order(thing)))
     ]
+    _call_clear(rows, len(both))
     return {
         "edit": edit,
         "games": len(both),
         "before": _rounded(mean_error(was)),
         "after": _rounded(mean_error(now)),
         "difference": _rounded(mean_error({seed: now[seed] - was[seed] for seed in both})),
+        "imbalance": change_of(old, new),
         "rows": rows,
     }
+
+
+def _call_clear(rows: list[Plain], deals: int) -> None:
+    """Says of each change whether it is clear among all of those that are judged together."""
+    judged = [row for row in rows if row["error"] and _seats(row) >= LEAST_SEATS]
+    wide = reach(len(judged), deals)
+    for row in rows:
+        change, error = row["difference"], row["error"]
+        row["clear"] = row in judged and abs(float(str(change))) > wide * float(str(error))
+
+
+def _seats(row: Plain) -> int:
+    seats = row["seats"]
+    assert isinstance(seats, list)
+    return min(seats)
 
 
 def _change(before: ThingFigures, after: ThingFigures) -> Plain:

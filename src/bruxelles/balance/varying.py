@@ -19,21 +19,32 @@ def varied(game: str, texts: Mapping[str, str], edit: str) -> dict[str, str]:
     Several edits of one variation have `;` between them. A key is a path with dots, in which places of lists
     count from 1; a value is written as in TOML.
     """
-    if isdir(edit):
-        changed = documents(game, Path(edit))
-    else:
-        changed = dict(texts)
-        for part in edit.split(";"):
-            name, key, value = _read(part.strip())
-            if name not in changed:
-                raise BadArena(
-                    f"{edit!r}: there is no component file {name!r}; there are {', '.join(changed)}"
-                )
-            changed[name] = _edited(changed[name], key, value, part.strip())
+    changed = documents(game, Path(edit)) if isdir(edit) else edited(texts, edit)
     if changed == dict(texts):
         raise BadArena(f"{edit!r} changes nothing, so there is nothing to compare")
     rules_with(game, changed)
     return changed
+
+
+def edited(texts: Mapping[str, str], edit: str) -> dict[str, str]:
+    """The component files after the edits; what the game says to them is not asked."""
+    changed = dict(texts)
+    for part in _parts(edit):
+        name, key, value = _read(part)
+        if name not in changed:
+            raise BadArena(f"{edit!r}: there is no component file {name!r}; there are {', '.join(changed)}")
+        changed[name] = _edited(changed[name], key, value, part)
+    return changed
+
+
+def places(edit: str) -> list[tuple[str, ...]]:
+    """What the edits change: each as the name of a file and the steps of a key."""
+    read = [_read(part) for part in _parts(edit)]
+    return [(name, *key) for name, key, _ in read]
+
+
+def _parts(edit: str) -> list[str]:
+    return [part.strip() for part in edit.split(";")]
 
 
 def _read(part: str) -> tuple[str, list[str], object]:

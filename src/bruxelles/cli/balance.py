@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -15,9 +14,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bruxelles.cli.arena import crew_of, resumable
+from bruxelles.cli.balance_experiment import planned, tell_experiment
+from bruxelles.cli.balance_summary import summary
+from bruxelles.cli.balance_telling import table_of, words_of, written
 from bruxelles.cli.balance_words import BalanceWords
+from bruxelles.cli.errors import CommandError
 from bruxelles.cli.forecast import announce_games
-from bruxelles.cli.language import language, number, text
+from bruxelles.cli.language import text
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,
@@ -32,7 +35,6 @@ from bruxelles.cli.options import (
 from bruxelles.extras import require
 from bruxelles.games import rules_of
 from bruxelles.games.components import documents
-from bruxelles.locale import catalogue
 
 if TYPE_CHECKING:
     from bruxelles.arena.executors import Crew
@@ -70,26 +72,42 @@ def balance(
     vary: Annotated[
         list[str] | None, typer.Option(metavar="cli.balance.metavar.edit", help="cli.balance.vary")
     ] = None,
+    experiment: Annotated[
+        Path | None,
+        typer.Option(metavar="cli.balance.metavar.experiment", help="cli.balance.experiment", dir_okay=False),
+    ] = None,
+    runs: Annotated[int | None, typer.Option(help="cli.balance.runs", min=1)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli.arena.json")] = False,
 ) -> None:
     """What is too strong, too weak or never taken."""
-    require("lab", "distributed", "jinja2", "matplotlib", "openskill")
+    require("lab", "distributed", "jinja2", "matplotlib", "openskill", "scipy")
     from bruxelles.arena.playing import Setting
     from bruxelles.balance.lab import Lab, folders
 
+    if experiment is not None and vary:
+        raise CommandError(text("cli.balance.vary-or-experiment"))
+    if experiment is None and runs is not None:
+        raise CommandError(text("cli.balance.runs-of-experiment"))
     options = options_of(rules_of(game, data), players, belle_epoque, asymmetric)
     setting = Setting(game, players, options.flags, None if data is None else documents(game, data))
     seed = drawn_seed() if seed is None else seed
-    lab = Lab(setting, bot, seed, games, tuple(vary or ()))
+    lab, design = Lab(setting, bot, seed, games, tuple(vary or ())), None
+    if experiment is not None:
+        lab, design = planned(lab, experiment, runs)
     path = Path(f"balance-{game}-{seed.replace('/', '-')}") if out is None else out
     parts = ["bruxelles balance", game, *command_options(options), "--games", str(games)]
     parts += ["--bot", shlex.quote(bot), "--seed", shlex.quote(seed)]
     parts += [] if data is None else ["--data", shlex.quote(str(data))]
     parts += [f"--vary {shlex.quote(edit)}" for edit in lab.edits]
+    parts += [] if experiment is None else ["--experiment", shlex.quote(str(experiment))]
+    parts += [] if runs is None else ["--runs", str(runs)]
     command = " ".join(parts)
     with folders(lab, path) as opened:
         _play(lab, opened, crew_of(workers, cluster), f"{command} --out {shlex.quote(str(path))}")
-        _tell(lab, opened, command, as_json)
+        if design is None:
+            _tell(lab, opened, command, as_json)
+        else:
+            tell_experiment(lab, design, opened, command, as_json)
 
 
 def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew], again: str) -> None:
@@ -119,26 +137,16 @@ def _play(lab: Lab, opened: Sequence[Folder], crew: AbstractContextManager[Crew]
 
 
 def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> None:
-    from bruxelles.arena.report import REPORT
-    from bruxelles.arena.tournament import RESULT
     from bruxelles.balance.lab import looks
     from bruxelles.balance.report import report
     from bruxelles.balance.result import result_of
 
     games, *others = looks(lab, opened)
     result = result_of(lab.arenas[0].settings(), games, list(zip(lab.edits, others, strict=True)))
-    one = lab.setting
-    texts = documents(one.game) if one.documents is None else one.documents
-    opened[0].write(RESULT, json.dumps(result, indent=1, ensure_ascii=False) + "\n")
-    target = opened[0].write(REPORT, report(result, BalanceWords(catalogue(game=one.game), texts), command))
-    if as_json:
-        typer.echo(json.dumps(result, ensure_ascii=False))
-        return
-    console = Console(highlight=False)
-    for table in _tables(result, BalanceWords(catalogue(language(), one.game), texts)):
-        console.print(table)
-        console.print()
-    console.print(text("cli.arena.written", file=str(target)), soft_wrap=True)
+    english, words = words_of(lab.setting)
+    page = report(result, english, summary(result, english), command)
+    said = [*summary(result, words), *_tables(result, words)]
+    written(opened[0], result, page, said, as_json)
 
 
 def _tables(result: Plain, words: BalanceWords) -> list[Table]:
@@ -150,49 +158,32 @@ def _tables(result: Plain, words: BalanceWords) -> list[Table]:
     assert isinstance(variations, list)
     dealt = [{"kind": kind, **row} for kind in ("seat", "board") for row in kinds.get(kind, ())]
     rest = [row for row in called(result) if row["kind"] not in ("seat", "board")]
-    table = Table(
-        box=None, padding=(0, 2, 0, 0), caption=text("cli.balance.caption", count=int(str(result["games"])))
-    )
-    for place, name in enumerate(COLUMNS):
-        if 0 < place < 5:
-            table.add_column(text(name), justify="right", no_wrap=True)
-        else:
-            table.add_column(text(name), overflow="fold")
+    table = table_of(COLUMNS, range(1, 5))
+    table.caption = text("cli.balance.caption", count=int(str(result["games"])))
     for row in [*dealt, *rest]:
         table.add_row(
             text(
                 "cli.balance.named", kind=words.kind(row["kind"]), name=words.short(row["kind"], row["name"])
             ),
-            _percent(row["share"]) if row["seats"] else "",
-            f"{_tenths(100 * row['interval'][0])}–{_percent(row['interval'][1])}" if row["seats"] else "",
-            f"{_tenths(row['lead'])}±{_tenths(row['lead_error'])}" if row["seats"] else "",
-            "" if row["taken"] is None else _percent(row["taken"]),
+            words.percent(row["share"]) if row["seats"] else "",
+            f"{words.tenths(100 * row['interval'][0])}–{words.percent(row['interval'][1])}"
+            if row["seats"]
+            else "",
+            f"{words.tenths(row['lead'])}±{words.tenths(row['lead_error'])}" if row["seats"] else "",
+            "" if row["taken"] is None else words.percent(row["taken"]),
             words.verdict(row["verdict"]),
         )
-    return [table, *([_changes(variations)] if variations else [])]
+    return [table, *([_changes(variations, words)] if variations else [])]
 
 
-def _changes(variations: list[dict[str, list[float]]]) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for place, name in enumerate(CHANGES):
-        if place:
-            table.add_column(text(name), justify="right", no_wrap=True)
-        else:
-            table.add_column(text(name), overflow="fold")
+def _changes(variations: list[dict[str, list[float]]], words: BalanceWords) -> Table:
+    table = table_of(CHANGES, range(1, 4))
     for one in variations:
         mean, error = one["difference"]
         table.add_row(
             str(one["edit"]),
-            _tenths(one["before"][0]),
-            _tenths(one["after"][0]),
-            f"{_tenths(mean)}±{_tenths(error)}",
+            words.tenths(one["before"][0]),
+            words.tenths(one["after"][0]),
+            f"{words.tenths(mean)}±{words.tenths(error)}",
         )
     return table
-
-
-def _tenths(value: float) -> str:
-    return number(round(value, 1))
-
-
-def _percent(share: float) -> str:
-    return text("cli.arena.percent", share=_tenths(100 * share))

@@ -1,4 +1,4 @@
-"""What the balance lab's kinds, things and verdicts are called, in any language."""
+"""What the balance lab's kinds, things, verdicts and measures are called, in any language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import tomllib
 from collections.abc import Mapping
 from typing import Final
 
-from bruxelles.locale import Catalogue
+from babel.numbers import format_decimal
+
+from bruxelles.locale import ENGLISH, Catalogue
 
 VERDICTS: Final = {
     "strong": "cli.balance.verdict.strong",
@@ -15,6 +17,16 @@ VERDICTS: Final = {
     "even": "cli.balance.verdict.even",
     "open": "cli.balance.verdict.open",
 }
+MEASURES: Final = {
+    "score": "cli.balance.measure.score",
+    "winner": "cli.balance.measure.winner",
+    "lead": "cli.balance.measure.lead",
+    "points": "cli.balance.measure.points",
+    "share": "cli.balance.measure.share",
+    "taken": "cli.balance.measure.taken",
+}
+SHARES: Final = ("points", "share", "taken")
+"""Measures in parts of one; the others are in points."""
 NAMED: Final = {
     "board": "board.{name}",
     "card": "card.{name}",
@@ -38,9 +50,35 @@ SHORT: Final = 27
 class BalanceWords:
     """`texts` are the component files that were played with: they say what is on a Prestige card."""
 
-    def __init__(self, catalogue: Catalogue, texts: Mapping[str, str]) -> None:
+    def __init__(self, catalogue: Catalogue, texts: Mapping[str, str], language: str = ENGLISH) -> None:
         self._catalogue = catalogue
         self._faces = _faces(texts)
+        self._language = language
+
+    def text(self, name: str, /, **facts: int | str) -> str:
+        return self._catalogue.text(name, **facts)
+
+    def join(self, parts: list[str]) -> str:
+        return self._catalogue.join(parts)
+
+    def tenths(self, value: float, sign: bool = False) -> str:
+        said = format_decimal(round(value, 1) + 0.0, format="#,##0.0", locale=self._language)
+        return f"+{said}" if sign and value > 0 else said
+
+    def percent(self, share: float) -> str:
+        return self.text("cli.arena.percent", share=self.tenths(100 * share))
+
+    def measure(self, measure: str, kind: str, name: str) -> str:
+        """What an experiment looks at: `win share of money (main source of points)`."""
+        if not name:
+            return self.text(MEASURES[measure])
+        return self.text(MEASURES[measure], kind=self.kind(kind), name=self.name(kind, name))
+
+    def change(self, measure: str, change: float) -> str:
+        """With its sign: points, or percentage points."""
+        if measure in SHARES:
+            return self.text("cli.balance.change.share", change=self.tenths(100 * change, True))
+        return self.text("cli.balance.change.points", change=self.tenths(change, True))
 
     def kind(self, kind: str) -> str:
         return self._catalogue.text(f"cli.balance.kind.{kind}")
