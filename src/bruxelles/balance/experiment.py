@@ -20,6 +20,8 @@ from bruxelles.balance.responses import as_plain, common_deals, level_columns, r
 from bruxelles.core.rules import Plain
 
 LEAST_DEALS: Final = 2
+NOTHING: Final = 1e-9
+"""Less than this comes from rounding alone: some levels change nothing at all."""
 
 
 class Experiment:
@@ -154,7 +156,7 @@ def _interval(mean: float, error: float, wide: float, deals: int) -> Plain:
         "error": round(error, 6),
         "interval": [round(mean - near * error, 6), round(mean + near * error, 6)],
         "wide": [round(mean - wide * error, 6), round(mean + wide * error, 6)],
-        "clear": bool(error and abs(mean) > wide * error),
+        "clear": error > NOTHING and abs(mean) > wide * error,
     }
 
 
@@ -182,7 +184,7 @@ def _clearness(row: Plain) -> float:
     change = row["change"]
     assert isinstance(error, float)
     assert isinstance(change, float)
-    return abs(change) / error if error else 0.0
+    return abs(change) / error if error > NOTHING else 0.0
 
 
 def _at(one: Experiment, combination: Combination, wide: float) -> Plain:

@@ -189,9 +189,10 @@ def _call_clear(rows: list[Plain], deals: int) -> None:
 
 
 def _seats(row: Plain) -> int:
+    """With the fewer seats of the two."""
     seats = row["seats"]
     assert isinstance(seats, list)
-    return min(seats)
+    return int(min(seats))
 
 
 def _change(before: ThingFigures, after: ThingFigures) -> Plain:

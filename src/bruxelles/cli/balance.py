@@ -145,7 +145,7 @@ def _tell(lab: Lab, opened: Sequence[Folder], command: str, as_json: bool) -> No
     result = result_of(lab.arenas[0].settings(), games, list(zip(lab.edits, others, strict=True)))
     english, words = words_of(lab.setting)
     page = report(result, english, summary(result, english), command)
-    said = [*summary(result, words), *_tables(result, words)]
+    said: list[str | Table] = [*summary(result, words), *_tables(result, words)]
     written(opened[0], result, page, said, as_json)
 
 

@@ -57,7 +57,11 @@ def tell_experiment(lab: Lab, design: Design, opened: Sequence[Folder], command:
     result = experiment_result(lab.arenas[0].settings(), design, looks(lab, opened))
     english, words = words_of(lab.setting)
     page = experiment_report(result, english, experiment_summary(result, english), command)
-    said = [*experiment_summary(result, words), _levels(result, words), *_effects(result, words)]
+    said: list[str | Table] = [
+        *experiment_summary(result, words),
+        _levels(result, words),
+        *_effects(result, words),
+    ]
     written(opened[0], result, page, said, as_json)
 
 

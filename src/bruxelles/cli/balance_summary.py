@@ -1,4 +1,4 @@
-"""The result of the balance lab in a few sentences: what was played, what stands out, and how sure that is."""
+"""The result of the balance lab in a few sentences: what was played, what stands out, how sure that is."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def summary(result: Plain, words: BalanceWords) -> list[str]:
     )
     kinds = _table(result, "kinds")
     things = [{"kind": kind, **row} for kind, rows in kinds.items() for row in rows]
-    told = [played, _called(things, words), _imbalance(_list(result, "imbalance"), words)]
+    imbalance = words.text("cli.balance.summary.imbalance", **_percents(_list(result, "imbalance"), words))
+    told = [played, _called(things, words), f"{imbalance} {words.text('cli.balance.summary.meaning')}"]
     told += [_variation(one, words) for one in _list(result, "variations")]
     return [*told, words.text("cli.balance.summary.certain", count=int(str(result["judged"])))]
 
@@ -73,10 +74,6 @@ def _named(row: dict[str, Any], verdict: str, words: BalanceWords) -> str:
     said = words.text("cli.balance.named", kind=kind, name=name)
     part = row["share"] if verdict != UNUSED else row.get("taken", row["share"])
     return words.text("cli.balance.summary.thing", thing=said, share=words.percent(part))
-
-
-def _imbalance(told: list[float], words: BalanceWords) -> str:
-    return words.text("cli.balance.summary.imbalance", **_percents(told, words))
 
 
 def _percents(told: list[float], words: BalanceWords) -> dict[str, str]:
@@ -122,7 +119,7 @@ def _experiment_played(result: Plain, words: BalanceWords) -> str:
         words.text("cli.balance.summary.factor", factor=factor["name"], count=len(factor["levels"]))
         for factor in _list(result, "factors")
     ]
-    return words.text(
+    said = words.text(
         "cli.balance.summary.experiment",
         runs=design["runs"],
         all=design["combinations"],
@@ -132,6 +129,7 @@ def _experiment_played(result: Plain, words: BalanceWords) -> str:
         bot=", ".join(settings["bots"]),
         factors=words.join(factors),
     )
+    return f"{said} {words.text('cli.balance.summary.meaning')}"
 
 
 def _at(result: Plain, place: str, name: str, words: BalanceWords) -> str:
