@@ -10,7 +10,7 @@ from tests.bots.asking import question_of
 from tests.playing import CONFIGURATIONS, Configuration, after, each_configuration
 
 from bruxelles.bots import BOTS, KINDS, bot_of
-from bruxelles.bots.levels import levels
+from bruxelles.bots.levels import Rating, levels
 from bruxelles.bots.listing import bots_in
 from bruxelles.bots.search.evaluation import worth_of
 from bruxelles.bots.search_bot import SearchBot
@@ -23,10 +23,10 @@ from bruxelles.games import GAMES, rules_of
 from bruxelles.games.folder import text_of
 
 WRONG = {
-    "deep-thought": "there is no bot 'deep-thought'; there are random, apprentice, greedy, companion, master",
+    "deep-thought": "there is no bot 'deep-thought'; there are newcomer, apprentice, companion, craftsman, master,",
     "": "there is no bot ''",
     "master:simulations=5": "there is no bot 'master:simulations=5'",
-    "greedy:depth=2": "'greedy:depth=2': greedy has no 'depth'; it takes slack",
+    "greedy:depth=2": "'greedy:depth=2': greedy has no 'depth'; it takes slack, oversight, limit",
     "random:luck=1": "random has no 'luck'; it takes no numbers",
     "greedy:slack=much": "slack must be a number, not 'much'",
     "greedy:slack": "slack must be a number, not ''",
@@ -36,6 +36,11 @@ WRONG = {
     "search": "a search needs a limit: search:simulations=500 or search:seconds=1",
     "search:simulations=0": "a search needs at least one simulation",
     "search:simulations=0.5": "a search needs at least one simulation",
+    "master/": "'master/': there is no character ''; there are builder, dealer, courtier, as in master/builder",
+    "master/idler": "'master/idler': there is no character 'idler'",
+    "greedy/builder:slack=1": "there is no character 'builder:slack=1'",
+    "random/builder": "'random/builder': random does not weigh what it does, and has no character",
+    "nobody/builder": "there is no bot 'nobody/builder'",
     "program:": "'program:' is no command",
     "program": "is no command",
     "program:python 'open": "is no command (No closing quotation)",
@@ -48,17 +53,20 @@ def test_what_is_wrong_is_said(text: str) -> None:
         bot_of(text)
 
 
-@pytest.mark.parametrize("text", ["search:simulations=5", "search:simulations=5,seconds=1", "greedy:slack=0"])
+@pytest.mark.parametrize(
+    "text",
+    ["search:simulations=5", "search:simulations=5,seconds=1", "greedy:slack=0", "master/builder", "greedy/dealer"],
+)
 def test_a_description_is_one_bot_in_a_process(text: str) -> None:
     assert bot_of(text) is bot_of(text)
 
 
 def test_names_and_descriptions_can_be_listed() -> None:
-    listed = 'master, greedy,search:simulations=100,seconds=1,"program:bot --sizes 1,2",program:bot x'
+    listed = 'master, greedy/dealer,search:simulations=100,seconds=1/builder,"program:bot --sizes 1,2",program:bot x'
     assert bots_in(listed) == [
         "master",
-        "greedy",
-        "search:simulations=100,seconds=1",
+        "greedy/dealer",
+        "search:simulations=100,seconds=1/builder",
         "program:bot --sizes 1,2",
         "program:bot x",
     ]
@@ -74,30 +82,39 @@ def test_a_list_that_is_none_is_refused(text: str) -> None:
 # Levels -----------------------------------------------------------------------------------------------------
 
 
+LADDER = ["newcomer", "apprentice", "companion", "craftsman", "master", "grandmaster"]
+
+
 def test_levels_are_bots() -> None:
-    assert list(levels()) == ["apprentice", "companion", "master"]
+    assert list(levels()) == LADDER
     for name, level in levels().items():
         assert level.name == name
         assert type(bot_of(level.bot)) is type(BOTS[name])
         assert set(level.ratings) == set(GAMES)
         for rating in level.ratings.values():
-            assert rating.deviation > 0
+            assert rating.low < rating.rating < rating.high
             assert rating.games > 0
 
 
 def test_the_weakest_comes_first() -> None:
-    names = list(BOTS)
-    assert names[0] == "random"
-    assert [name for name in names if name in levels()] == list(levels())
+    assert list(BOTS) == [*LADDER, "greedy", "random"]
     for game in GAMES:
-        means = [level.ratings[game].mean for level in levels().values()]
-        assert means == sorted(means)
+        ratings = [level.ratings[game].rating for level in levels().values()]
+        assert ratings == sorted(ratings)
 
 
-def test_master_thinks_two_seconds_at_most() -> None:
-    master = BOTS["master"]
-    assert isinstance(master, SearchBot)
-    assert master.seconds <= 2
+def test_ratings_tell_who_wins() -> None:
+    """As in chess: equal ones share the wins, and 400 points more mean ten for each that is lost."""
+    plain, strong = Rating(1000, 970, 1030, 400), Rating(1400, 1370, 1430, 400)
+    assert plain.chance_against(plain) == 0.5
+    assert strong.chance_against(plain) == pytest.approx(10 / 11)
+    assert plain.chance_against(strong) == pytest.approx(1 / 11)
+
+
+def test_nobody_thinks_longer_than_three_seconds() -> None:
+    searching = {name: bot.seconds for name, bot in BOTS.items() if isinstance(bot, SearchBot)}
+    assert searching["master"] <= 2
+    assert max(searching.values()) == searching["grandmaster"] <= 3
 
 
 def test_no_name_is_a_kind_of_another_bot() -> None:

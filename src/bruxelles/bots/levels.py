@@ -6,18 +6,29 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 from bruxelles.games import GAMES
 from bruxelles.games.folder import text_of
 
 
+SCALE: Final = 400.0
+"""So many points more mean ten wins for each that is lost."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Measured by `bruxelles arena`; see docs/bots.md."""
+    """Measured by `bruxelles arena`, on one scale for all games: `greedy` has 1000. See docs/bots.md."""
 
-    mean: float
-    deviation: float
+    rating: int
+    low: int
+    high: int
+    """Between these the true one lies, with 95 % certainty."""
     games: int
+
+    def chance_against(self, other: Rating) -> float:
+        """The chance to win a game of two, from 0 to 1."""
+        return float(1.0 / (1.0 + 10.0 ** ((other.rating - self.rating) / SCALE)))
 
 
 @dataclass(frozen=True, slots=True)

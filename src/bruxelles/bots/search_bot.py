@@ -33,6 +33,7 @@ class SearchBot:
         seconds: float = inf,
         exploration: float = EXPLORATION,
         breadth: float = BREADTH,
+        character: str = "",
     ) -> None:
         self.simulations = simulations
         """So many go into a decision, those that are left from earlier ones included."""
@@ -40,12 +41,13 @@ class SearchBot:
         """The longest time for a decision, where time counts."""
         self.exploration = exploration
         self.breadth = breadth
+        self.character = character
         self._memories: OrderedDict[str, Memory] = OrderedDict()
 
     def answer(self, question: Question) -> Answer:
         s = question.state
         assert isinstance(s, LedgerState)
-        evaluation = evaluation_of(question.rules, question.options)
+        evaluation = evaluation_of(question.rules, question.options, self.character)
         search = self._tree(question, evaluation)
         seconds = inf if question.seconds is None else min(self.seconds, question.seconds)
         search.grow(s, self.simulations, seconds)

@@ -1,11 +1,13 @@
-"""The evaluation of each game, with its weights."""
+"""The evaluation of each game, with its weights, and with what a character likes more or less of."""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from bruxelles.bots.names import CHARACTERS
 from bruxelles.bots.search.evaluation import Evaluation
 from bruxelles.core.errors import BadData
 from bruxelles.core.plain import Value
@@ -15,20 +17,27 @@ from bruxelles.games.folder import text_of
 
 WEIGHTS: Final = "weights.toml"
 SPREAD: Final = "spread"
+LIKINGS: Final = "characters.toml"
+MOST: Final = 10.0
+"""No character likes anything so many times as much as others do."""
 
 
-def evaluation_of(rules: AnyRules, options: Options) -> Evaluation:
-    """The judgement for this game and number of players, with the packaged weights."""
-    return _packaged(rules.game, options.players)
+def evaluation_of(rules: AnyRules, options: Options, character: str = "") -> Evaluation:
+    """The judgement for this game and number of players, with the packaged weights; of a character, if any."""
+    return _packaged(rules.game, options.players, character)
 
 
 @cache
-def _packaged(game: str, players: int) -> Evaluation:
-    return read_weights(game, players, text_of(game, "evaluation", WEIGHTS))
+def _packaged(game: str, players: int, character: str) -> Evaluation:
+    factors = read_factors(game, character, text_of(game, "evaluation", LIKINGS)) if character else {}
+    return read_weights(game, players, text_of(game, "evaluation", WEIGHTS), factors)
 
 
-def read_weights(game: str, players: int, text: str) -> Evaluation:
-    """The judgement with the weights of a file: `[players-N]`, and in it a list by round for each term."""
+def read_weights(game: str, players: int, text: str, factors: Mapping[str, float] | None = None) -> Evaluation:
+    """The judgement with the weights of a file: `[players-N]`, and in it a list by round for each term.
+
+    `factors`: how many times its weight some of the terms count.
+    """
     folder = GAMES[game]
     terms = folder.terms()
     document = Value(WEIGHTS, "", tomllib.loads(text), BadData)
@@ -37,8 +46,27 @@ def read_weights(game: str, players: int, text: str) -> Evaluation:
     spreads = _numbers(table.at(SPREAD))
     if any(len(column) != len(spreads) for column in columns):
         raise table.bad("each term needs as many weights as there are rounds")
+    for i, term in enumerate(terms):
+        factor = 1.0 if factors is None else factors.get(term, 1.0)
+        columns[i] = [factor * weight for weight in columns[i]]
     weights = [[column[phase] for column in columns] for phase in range(len(spreads))]
     return folder.evaluation(weights, spreads)
+
+
+def read_factors(game: str, character: str, text: str) -> dict[str, float]:
+    """By term: how many times its weight it counts for the character, as a file says for all characters."""
+    document = Value(LIKINGS, "", tomllib.loads(text), BadData).table(CHARACTERS)
+    likings = document.at(character)
+    terms = GAMES[game].terms()
+    factors: dict[str, float] = {}
+    for term in likings.mapping():
+        factor = likings.at(term)
+        if term not in terms:
+            raise factor.bad("there is no such term")
+        factors[term] = factor.decimal()
+        if not 0 < factors[term] < MOST:
+            raise factor.unfit(f"be above 0 and below {MOST:g}")
+    return factors
 
 
 def _numbers(value: Value) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bruxelles.bots.names import BOT_NAMES
+from bruxelles.bots.names import BOT_NAMES, WITH_CHARACTER
 from bruxelles.server.durations import SECOND
 from bruxelles.server.errors import BadInput, NotAllowed, Refused
 from bruxelles.server.table import commands
@@ -100,7 +100,7 @@ def give_seat(table: Table, number: int, seat: Seat) -> None:
 
 
 def check_bot(bot: str) -> None:
-    if bot not in BOT_NAMES:
+    if bot not in BOT_NAMES and bot not in WITH_CHARACTER:
         raise BadInput("no-such-bot", bot=bot, bots=", ".join(BOT_NAMES))
 
 

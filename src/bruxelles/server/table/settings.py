@@ -25,7 +25,7 @@ Name = Annotated[
     Field(max_length=LONGEST_NAME),  # some characters become several
 ]
 ChatText = Annotated[str, Field(min_length=1, max_length=LONGEST_CHAT), AfterValidator(clean_line)]
-BotName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}$")]
+BotName = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,32}(/[a-z]{1,32})?$")]
 SeatNumber = Annotated[int, Field(ge=0, le=9)]
 
 

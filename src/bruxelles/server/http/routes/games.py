@@ -11,6 +11,7 @@ from pydantic import Field
 
 from bruxelles.bots import BOTS
 from bruxelles.bots.levels import levels, usual_level
+from bruxelles.bots.names import CHARACTERS, WITH_CHARACTER
 from bruxelles.games import GAMES, rules_of
 from bruxelles.server.errors import NotFound
 from bruxelles.server.http.bodies.tables import Answer
@@ -33,22 +34,25 @@ class GameBody(Answer):
 
 
 class RatingBody(Answer):
-    """How strong a bot is, as the arena measured it."""
+    """How strong a bot is, as the arena measured it, on one scale for all games: `greedy` has 1000."""
 
-    mean: float
-    deviation: float
-    games: int
+    rating: int
+    low: int = Field(description="the true one is between this, with 95 % certainty,")
+    high: int = Field(description="and this")
+    games: int = Field(description="so many were played")
 
 
 class BotBody(Answer):
     name: str
     ratings: dict[str, RatingBody] = Field(description="by game, as far as they were measured")
+    level: bool = Field(description="whether it is a level of the ladder that a person can climb")
     usual: bool = Field(description="whether it is the one to offer first; just one is")
+    characters: list[str] = Field(description="those it can have, written behind it: `master/builder`")
 
 
 class GamesBody(Answer):
     games: list[GameBody]
-    bots: list[BotBody] = Field(description="the weakest first")
+    bots: list[BotBody] = Field(description="the levels, the weakest first, then the others")
 
 
 class ComponentsBody(Answer):
@@ -68,10 +72,12 @@ def _bot(name: str) -> BotBody:
     return BotBody(
         name=name,
         ratings={
-            game: RatingBody(mean=rating.mean, deviation=rating.deviation, games=rating.games)
+            game: RatingBody(rating=rating.rating, low=rating.low, high=rating.high, games=rating.games)
             for game, rating in ratings.items()
         },
+        level=level is not None,
         usual=name == usual_level(),
+        characters=[character for character in CHARACTERS if f"{name}/{character}" in WITH_CHARACTER],
     )
 
 
