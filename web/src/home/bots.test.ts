@@ -1,17 +1,33 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BotInfo } from "$/lib/types";
 import { speak } from "$/lib/words.svelte";
-import { levelsOf, offered, ratingWords, usualBot } from "./bots";
+import { levelsOf, ratingAbout, ratingWords, strengthWords, usualBot } from "./bots";
+import { botHint, botKind, characterName } from "./names";
 
-const bot = (name: string, ratings: BotInfo["ratings"] = {}): BotInfo => ({ name, ratings, usual: name === "greedy" });
+const bot = (name: string, level = true, ratings: BotInfo["ratings"] = {}): BotInfo => ({
+  name,
+  level,
+  ratings,
+  usual: name === "companion",
+  characters: [],
+});
 const names = (bots: BotInfo[]): string[] => bots.map(({ name }) => name);
 /** As the server lists them. */
-const BOTS = ["random", "apprentice", "greedy", "companion", "master", "newcomer"].map((name) => bot(name));
+const BOTS = [bot("newcomer"), bot("companion"), bot("master"), bot("greedy", false), bot("random", false)];
 
 beforeAll(async () => {
   const words = {
     language: "en",
-    texts: { "page.new.bot-rating": ["rating {mean} ± {deviation}"] },
+    texts: {
+      "page.new.bot-rating": ["rating {rating}"],
+      "page.new.bot-rating-about": ["between {low} and {high}, in {games} games"],
+      "bot.master": ["Master"],
+      "bot-hint.master": ["Thinks hard."],
+      "bot-character.builder": ["Builder"],
+      "bot-with-character": ["{bot} · {character}"],
+      "bot-against.companion": ["the companion"],
+      "bot-strength.wins": ["Wins {games} of 10 against {bot}."],
+    },
     deciding: {},
     values: {},
   };
@@ -21,27 +37,38 @@ beforeAll(async () => {
 });
 
 describe("bots", () => {
-  it("are offered by level, then the plain ones, then those this page does not know", () => {
-    expect(names(offered(BOTS))).toEqual(["apprentice", "companion", "master", "greedy", "random", "newcomer"]);
-  });
-
   it("are what the server says is usual, unless it says nothing", () => {
-    expect(usualBot(BOTS)).toBe("greedy");
-    expect(usualBot([bot("random"), bot("master")])).toBe("master");
+    expect(usualBot(BOTS)).toBe("companion");
+    expect(usualBot([bot("random"), bot("master")])).toBe("random");
     expect(usualBot([])).toBe("");
   });
 
-  it("take over a seat at a level", () => {
-    expect(names(levelsOf(BOTS))).toEqual(["apprentice", "companion", "master"]);
-    expect(names(levelsOf([bot("random")]))).toEqual(["random"]);
+  it("take over a seat at a level, as the server orders them", () => {
+    expect(names(levelsOf(BOTS))).toEqual(["newcomer", "companion", "master"]);
+    expect(names(levelsOf([bot("random", false)]))).toEqual(["random"]);
   });
 
-  it("have the rating of the game, if it was measured", () => {
-    const master = bot("master", { "1893": { mean: 31.24, deviation: 1.2, games: 400 } });
-    expect(ratingWords(master, "1893")).toBe("rating 31 ± 1");
-    const precise = bot("master", { "1893": { mean: 31.24, deviation: 0.44, games: 4000 } });
-    expect(ratingWords(precise, "1893")).toBe("rating 31.2 ± 0.4");
-    expect(ratingWords(master, "1897")).toBe("");
-    expect(ratingWords(bot("random"), "1893")).toBe("");
+  it("have the strength of the game in words, and the rating, if they were measured", () => {
+    const words: BotInfo["ratings"][string]["words"] = [
+      "bot-strength.wins",
+      { games: 8, bot: ["bot-against.companion"] },
+    ];
+    const master = bot("master", true, { "1893": { rating: 1420, low: 1390, high: 1450, games: 400, words } });
+    expect(strengthWords(master, "1893")).toBe("Wins 8 of 10 against the companion.");
+    expect(ratingWords(master, "1893")).toBe("rating 1420");
+    expect(ratingAbout(master, "1893")).toBe("between 1390 and 1450, in 400 games");
+    for (const said of [strengthWords, ratingWords, ratingAbout]) {
+      expect(said(master, "1897")).toBe("");
+      expect(said(bot("random"), "1893")).toBe("");
+      expect(said(undefined, "1893")).toBe("");
+    }
+  });
+
+  it("are called by their level and character, and by their id if they are newer than this page", () => {
+    expect(botKind("master")).toBe("Master");
+    expect(botKind("master/builder")).toBe("Master · Builder");
+    expect(botKind("deep-thought")).toBe("deep thought");
+    expect(characterName("night-owl")).toBe("night owl");
+    expect([botHint("master"), botHint("deep-thought")]).toEqual(["Thinks hard.", ""]);
   });
 });

@@ -7,6 +7,7 @@ import { router } from "$/lib/router.svelte";
 import { t } from "$/lib/words.svelte";
 import { promise } from "$/table/shuffle";
 import type { MadeTable } from "$/wire/wire.generated";
+import { characterName } from "./names";
 import { clean } from "./seats";
 import type { Wish } from "./wish";
 
@@ -17,7 +18,8 @@ class Newcomer {
 
 export const newcomer = new Newcomer();
 
-export const botName = (letter: string): string => t("page.home.bot-name", { letter });
+export const botName = (letter: string, character: string): string =>
+  character ? characterName(character) : t("page.home.bot-name", { letter });
 
 export async function comeIn(): Promise<void> {
   if (me.person) return;

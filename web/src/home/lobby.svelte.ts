@@ -4,7 +4,6 @@ import { get, Refused, serverTime } from "$/lib/api";
 import { me } from "$/lib/me.svelte";
 import { complain } from "$/lib/notices.svelte";
 import type { BotInfo, GameInfo, GamesInfo, TableLine } from "$/lib/types";
-import { offered } from "./bots";
 import { ofStrangers, ordered } from "./order";
 
 const EVERY = 15000;
@@ -30,7 +29,7 @@ class Offer {
   async #ask(): Promise<void> {
     const { games, bots } = await get<GamesInfo>("/api/games");
     this.games = games;
-    this.bots = offered(bots);
+    this.bots = bots;
   }
 }
 

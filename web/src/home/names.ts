@@ -1,14 +1,6 @@
 // Names of what a host can choose. An expansion or bot that is newer than this page is called by its id.
 
-import { catalogueOf, t } from "$/lib/words.svelte";
-
-const BOTS: Record<string, { name: string; hint: string }> = {
-  apprentice: { name: "page.new.bot-apprentice", hint: "page.new.bot-apprentice-hint" },
-  companion: { name: "page.new.bot-companion", hint: "page.new.bot-companion-hint" },
-  master: { name: "page.new.bot-master", hint: "page.new.bot-master-hint" },
-  greedy: { name: "page.new.bot-greedy", hint: "page.new.bot-greedy-hint" },
-  random: { name: "page.new.bot-random", hint: "page.new.bot-random-hint" },
-};
+import { catalogueOf, has, t } from "$/lib/words.svelte";
 
 const plain = (id: string): string => id.replaceAll(/[_-]/g, " ");
 
@@ -19,8 +11,18 @@ const saidOr = (game: string, id: string, otherwise: string): string =>
 export const flagName = (game: string, flag: string): string => saidOr(game, `page.new.flag.${flag}`, plain(flag));
 export const flagHint = (game: string, flag: string): string => saidOr(game, `page.new.flag-hint.${flag}`, "");
 
-export const botKind = (bot: string): string => (BOTS[bot] ? t(BOTS[bot].name) : plain(bot));
-export const botHint = (bot: string): string => (BOTS[bot] ? t(BOTS[bot].hint) : "");
+const named = (family: string, name: string, otherwise: string): string =>
+  has(`${family}.${name}`) ? t(`${family}.${name}`) : otherwise;
+export const characterName = (character: string): string => named("bot-character", character, plain(character));
+export const characterHint = (character: string): string => named("bot-character-hint", character, "");
+export const botHint = (bot: string): string => named("bot-hint", bot, "");
+
+/** What a bot is called, with its character if it has one. */
+export function botKind(bot: string): string {
+  const [name = "", character] = bot.split("/");
+  const kind = named("bot", name, plain(name));
+  return character ? t("bot-with-character", { bot: kind, character: characterName(character) }) : kind;
+}
 
 /** The expansions and variants of a table, named. */
 export const flagNames = (game: string, flags: Record<string, boolean>): string[] =>

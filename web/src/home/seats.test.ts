@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { clean, fitted, hostAndBots, nameless, reseated, seatsToSend, type SeatSpec } from "./seats";
+import type { BotInfo } from "$/lib/types";
+import { clean, fitted, hostAndBots, mannerOf, nameless, reseated, seatsToSend, type SeatSpec } from "./seats";
 
+const BOTS: BotInfo[] = [
+  { name: "random", level: false, usual: false, ratings: {}, characters: [] },
+  { name: "master", level: true, usual: true, ratings: {}, characters: ["builder", "dealer", "courtier"] },
+];
+const botName = (letter: string, character: string): string => character || `Bot ${letter}`;
+const master = (manner?: string): SeatSpec => ({ kind: "bot", bot: "master", ...(manner ? { manner } : {}) });
 const bot: SeatSpec = { kind: "bot", bot: "random" };
 const me: SeatSpec = { kind: "me" };
 const open: SeatSpec = { kind: "open" };
@@ -32,7 +39,8 @@ describe("seats", () => {
   it("are sent with clean names, and each bot has its own", () => {
     const sent = seatsToSend(
       [bot, me, hot("  Bea   B. "), bot, { kind: "bot", bot: "random", name: "Max" }],
-      (l) => `Bot ${l}`,
+      BOTS,
+      botName,
     );
     expect(sent.map((seat) => ("name" in seat ? seat.name : seat.kind))).toEqual([
       "Bot A",
@@ -41,6 +49,24 @@ describe("seats", () => {
       "Bot B",
       "Max",
     ]);
+  });
+
+  it("of bots are a surprise by themselves only where several sit", () => {
+    expect(mannerOf([me, master()], master(), BOTS)).toBe("plain");
+    expect(mannerOf([me, master(), bot], master(), BOTS)).toBe("surprise");
+    expect(mannerOf([me, master("dealer")], master("dealer"), BOTS)).toBe("dealer");
+    expect([mannerOf([me, bot], bot, BOTS), mannerOf([me, bot], me, BOTS)]).toEqual([null, null]);
+  });
+
+  it("of bots are sent with their characters, surprises drawn", () => {
+    expect(seatsToSend([me, master("dealer"), master("plain"), bot], BOTS, botName)).toEqual([
+      me,
+      { kind: "bot", bot: "master/dealer", name: "dealer" },
+      { kind: "bot", bot: "master", name: "Bot B" },
+      { kind: "bot", bot: "random", name: "Bot C" },
+    ]);
+    const sent = seatsToSend([me, master(), master()], BOTS, botName, () => 0);
+    expect(sent.map((seat) => ("bot" in seat ? seat.bot : ""))).toEqual(["", "master/builder", "master/dealer"]);
   });
 
   it("clean a name as the server does", () => {

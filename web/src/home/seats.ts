@@ -1,7 +1,13 @@
 // Who sits where at a table that is about to be made.
 
-export type SeatSpec =
-  { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string; name?: string } | { kind: "hot-seat"; name: string };
+import type { BotInfo } from "$/lib/types";
+import { charactersOf, drawn, type Manner, mannersOf, PLAIN, usualManner, withCharacter } from "./manners";
+
+/** What a bot is like, if somebody has chosen; as is usual otherwise. */
+export type BotSeat = { kind: "bot"; bot: string; name?: string; manner?: Manner };
+export type SeatSpec = { kind: "me" } | { kind: "open" } | BotSeat | { kind: "hot-seat"; name: string };
+/** What a bot is called at the table: by its character, or with a letter. */
+export type BotName = (letter: string, character: string) => string;
 
 export const LONGEST_NAME = 32;
 
@@ -46,13 +52,32 @@ export function reseated(seats: SeatSpec[], index: number, choice: string): Seat
 export const nameless = (seats: SeatSpec[]): number[] =>
   seats.flatMap((seat, index) => (seat.kind === "hot-seat" && !clean(seat.name) ? [index] : []));
 
-/** As the server wants them: names clean, and every bot with a name of its own. */
-export function seatsToSend(seats: SeatSpec[], botName: (letter: string) => string): SeatSpec[] {
-  let bots = 0;
+const isBot = (seat: SeatSpec): seat is BotSeat => seat.kind === "bot";
+
+/** What the bot of a seat is like, as chosen or as usual; nothing if it can have no character. */
+export function mannerOf(seats: SeatSpec[], seat: SeatSpec, bots: BotInfo[]): Manner | null {
+  if (!isBot(seat)) return null;
+  const manners = mannersOf(bots, seat.bot);
+  if (!manners.length) return null;
+  return seat.manner && manners.includes(seat.manner) ? seat.manner : usualManner(seats.filter(isBot).length);
+}
+
+/** As the server wants them: names clean, surprises drawn, and every bot with a name of its own. */
+export function seatsToSend(seats: SeatSpec[], bots: BotInfo[], botName: BotName, chance = Math.random): SeatSpec[] {
+  const sitting = seats.filter(isBot);
+  const manners = sitting.map((seat) => mannerOf(seats, seat, bots) ?? PLAIN);
+  const known = [...new Set(sitting.flatMap(({ bot }) => charactersOf(bots, bot)))];
+  const characters = drawn(manners, known, [], chance);
+  let number = 0;
   return seats.map((seat): SeatSpec => {
     if (seat.kind === "hot-seat") return { ...seat, name: clean(seat.name) };
-    if (seat.kind !== "bot") return seat;
-    const letter = String.fromCharCode(65 + bots++);
-    return { ...seat, name: clean(seat.name ?? "") || botName(letter) };
+    if (!isBot(seat)) return seat;
+    const character = characters[number] ?? "";
+    const letter = String.fromCharCode(65 + number++);
+    return {
+      kind: "bot",
+      bot: withCharacter(seat.bot, character),
+      name: clean(seat.name ?? "") || botName(letter, character),
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "$/lib/types";
 import { duration, faultOf, PRESETS } from "./clock";
-import { emptyForm, faultsOf, fieldOf, playerNumbers, quickWish, usualPlayers, wishOf } from "./wish";
+import { emptyForm, faultsOf, fieldOf, playerNumbers, quickSeats, quickWish, usualPlayers, wishOf } from "./wish";
 
 const info: GameInfo = {
   game: "1893",
@@ -23,21 +23,20 @@ describe("what is wished for", () => {
   });
 
   it("is quickly me against bots", () => {
-    expect(quickWish("1893", 3, ["belle_epoque"], "random", botName)).toEqual({
+    const bot = { kind: "bot", bot: "random", manner: "surprise" };
+    const seats = quickSeats(3, "random", "surprise");
+    expect(seats).toEqual([{ kind: "me" }, bot, bot]);
+    expect(quickWish("1893", ["belle_epoque"], seats)).toEqual({
       game: "1893",
       players: 3,
       flags: { belle_epoque: true },
-      seats: [
-        { kind: "me" },
-        { kind: "bot", bot: "random", name: "Bot A" },
-        { kind: "bot", bot: "random", name: "Bot B" },
-      ],
+      seats,
     });
   });
 
   it("has everything of the form, and files only if there are some", () => {
     const form = { ...emptyForm(info, "random"), title: "  Friday  night ", listed: true };
-    const wish = wishOf(form, botName);
+    const wish = wishOf(form, [], botName);
     expect(wish).toMatchObject({
       title: "Friday night",
       listed: true,
@@ -46,7 +45,7 @@ describe("what is wished for", () => {
       clock: null,
     });
     expect(wish).not.toHaveProperty("components");
-    expect(wishOf({ ...form, components: { "start.toml": "x = 1" } }, botName)).toHaveProperty("components");
+    expect(wishOf({ ...form, components: { "start.toml": "x = 1" } }, [], botName)).toHaveProperty("components");
   });
 
   it("is checked before it is sent", () => {

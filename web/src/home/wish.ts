@@ -1,10 +1,11 @@
 // What a host asks the server for when making a table.
 
 import type { GameName } from "$/games/index";
-import type { Clock, GameInfo, Pace, Problem, Settings } from "$/lib/types";
+import type { BotInfo, Clock, GameInfo, Pace, Problem, Settings } from "$/lib/types";
 import { faultOf } from "./clock";
 import { placeOf } from "./faults";
-import { clean, hostAndBots, nameless, seatsToSend, type SeatSpec } from "./seats";
+import type { Manner } from "./manners";
+import { type BotName, clean, hostAndBots, nameless, seatsToSend, type SeatSpec } from "./seats";
 
 export type Wish = Partial<Omit<Settings, "game" | "players">> & {
   game: GameName;
@@ -31,7 +32,6 @@ export interface Form {
 }
 
 export type Field = "title" | "players" | "seats" | "clock" | "components" | "form";
-export type BotName = (letter: string) => string;
 
 export const LONGEST_TITLE = 60;
 const USUAL_PLAYERS = 3;
@@ -44,12 +44,16 @@ export const playerNumbers = (game: GameInfo): number[] =>
 
 const flagsOf = (flags: string[]): Record<string, boolean> => Object.fromEntries(flags.map((flag) => [flag, true]));
 
-/** A game against bots, at once. */
-export const quickWish = (game: GameName, players: number, flags: string[], bot: string, botName: BotName): Wish => ({
+/** Me against bots, each as they are wanted. */
+export const quickSeats = (players: number, bot: string, manner: Manner): SeatSpec[] =>
+  hostAndBots(players, bot).map((seat) => (seat.kind === "bot" ? { ...seat, manner } : seat));
+
+/** A game at once. */
+export const quickWish = (game: GameName, flags: string[], seats: SeatSpec[]): Wish => ({
   game,
-  players,
+  players: seats.length,
   flags: flagsOf(flags),
-  seats: seatsToSend(hostAndBots(players, bot), botName),
+  seats,
 });
 
 export const emptyForm = (game: GameInfo, bot: string): Form => ({
@@ -68,12 +72,12 @@ export const emptyForm = (game: GameInfo, bot: string): Form => ({
   components: {},
 });
 
-export function wishOf(form: Form, botName: BotName): Wish {
+export function wishOf(form: Form, bots: BotInfo[], botName: BotName): Wish {
   const wish: Wish = {
     game: form.game,
     players: form.players,
     flags: flagsOf(form.flags),
-    seats: seatsToSend(form.seats, botName),
+    seats: seatsToSend(form.seats, bots, botName),
     title: clean(form.title),
     pace: form.pace,
     clock: form.clock,

@@ -1,6 +1,5 @@
 // A table: what the server last said about it, what is looked at, and what one does there.
 
-import { offered } from "$/home/bots";
 import { get } from "$/lib/api";
 import { Link, type LinkState } from "$/lib/link";
 import { me } from "$/lib/me.svelte";
@@ -286,7 +285,7 @@ export class Table {
     this.values = found.values;
     const packaged = games.games.some((one) => one.game === game && one.components === components);
     this.box = packaged ? null : { hash: components, values: found.values };
-    this.bots = offered(games.bots);
+    this.bots = games.bots;
   }
 
   #refused(problem: Problem, command: Command | undefined): void {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import asdict
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -14,11 +15,13 @@ from bruxelles.bots.levels import levels, usual_level
 from bruxelles.bots.names import CHARACTERS, WITH_CHARACTER
 from bruxelles.games import GAMES, rules_of
 from bruxelles.server.errors import NotFound
+from bruxelles.server.http.bodies.phrase import Phrase
 from bruxelles.server.http.bodies.tables import Answer
 from bruxelles.server.http.dependencies import DatabaseNow
 from bruxelles.server.http.problems import answers
 from bruxelles.server.storage.component_sets import find_components
 from bruxelles.server.table.settings import LONGEST_GAME
+from bruxelles.wording.bots import strength_words
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -40,6 +43,7 @@ class RatingBody(Answer):
     low: int = Field(description="the true one is between this, with 95 % certainty,")
     high: int = Field(description="and this")
     games: int = Field(description="so many were played")
+    words: Phrase | None = Field(description="what comes of games against the level next to it")
 
 
 class BotBody(Answer):
@@ -72,7 +76,7 @@ def _bot(name: str) -> BotBody:
     return BotBody(
         name=name,
         ratings={
-            game: RatingBody(rating=rating.rating, low=rating.low, high=rating.high, games=rating.games)
+            game: RatingBody(**asdict(rating), words=strength_words(levels(), name, game))
             for game, rating in ratings.items()
         },
         level=level is not None,
