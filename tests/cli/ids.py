@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bruxelles.bots.levels import levels
+from bruxelles.bots.names import BOT_NAMES, CHARACTERS
 from bruxelles.core.choice import ChoiceTable
 from bruxelles.core.field import SEAT
 from bruxelles.core.task import Task
@@ -52,6 +54,17 @@ HELP: Final = named(
     "play.help",
     ("answer", "why", "hint", "reasons", "undo", "log", "board", "scores", "rule", "save", "quit"),
 )
+
+BOTS: Final = [
+    *named("bot", BOT_NAMES),
+    *named("bot-hint", BOT_NAMES),
+    *named("bot-against", list(levels())[:-1]),
+    *named("bot-strength", ("wins", "wins-nearly-all", "loses", "loses-nearly-all")),
+    *named("bot-character", (*CHARACTERS, "surprise", "plain")),
+    *named("bot-character-hint", (*CHARACTERS, "surprise", "plain")),
+    "bot-with-character",
+]
+"""Who the bots are: page and terminal say it alike."""
 
 
 def asked(tasks: Mapping[str, type[Task[Any]]]) -> list[str]:

@@ -12,7 +12,7 @@ from tests.cli.running import bottom_line, one_sentence, run
 
 import bruxelles
 from bruxelles.bots.listing import bots_in, text_of
-from bruxelles.cli.seats import marked, unmarked
+from bruxelles.cli.seats import marked, surprised, unmarked
 
 SEARCH = "search:simulations=12"
 HINT = ["--hint-bot", SEARCH]
@@ -41,6 +41,45 @@ def test_the_table_says_which_bot_plays() -> None:
     result = run("play", "1893", "--seats", f"human,{SEARCH},random", "--seed", "5", width=120)
     assert f"6 BF   {SEARCH}" in result.stdout
     assert "7 BF   random" in result.stdout
+
+
+def test_it_is_said_at_the_beginning_who_plays() -> None:
+    """What each bot is like and how strong, once for each kind; nothing of those that have no name."""
+    seats = f"human,newcomer,{SEARCH},newcomer,companion/dealer"
+    said = run("play", "1893", "--seats", seats, "--seed", "5", width=200).stdout
+    assert said.count("Newcomer: For your first game") == 1
+    assert re.search(
+        r"Newcomer: .* Loses (about \d of 10 games|nearly every game) against the apprentice\.", said
+    )
+    assert re.search(r"Companion · Dealer: .* Likes artworks, .* Wins .* against the apprentice\.", said)
+    assert "simulations=12:" not in said
+    assert "9 BF   companion/dealer" in said
+
+
+def test_a_surprise_is_drawn_from_the_seed() -> None:
+    seats = [
+        "human",
+        "newcomer/surprise",
+        "greedy/dealer",
+        "companion/surprise",
+        "search:simulations=5/surprise",
+    ]
+    found = {tuple(surprised(seats, str(seed))) for seed in range(20)}
+    assert len(found) == 2
+    for human, newcomer, greedy, *others in found:
+        assert (human, greedy, others[1]) == ("human", "greedy/dealer", "search:simulations=5")
+        drawn = {newcomer.removeprefix("newcomer/"), others[0].removeprefix("companion/")}
+        assert drawn == {"builder", "courtier"}, "nobody is what somebody else is, while that is possible"
+    assert surprised(["program:x/surprise"], "1") == ["program:x/surprise"]
+
+
+def test_a_surprise_is_kept_when_it_is_known(tmp_path: Path) -> None:
+    file = tmp_path / "surprise.jsonl"
+    run("play", "1897", "--bot", "greedy/surprise", "--seed", "5", typed=["1", f"save {file}"])
+    (_, one), (_, other) = (unmarked(name) for name in bruxelles.read_file(file).names[1:])
+    assert one != other
+    assert {one, other} < {"greedy/builder", "greedy/dealer", "greedy/courtier"}
+    assert run("play", "1897", "--resume", file, typed=["1"] * 400).exit_code == 0
 
 
 def test_a_hint_shows_what_a_bot_would_do() -> None:
@@ -151,11 +190,14 @@ def test_a_record_cannot_make_us_run_a_command(tmp_path: Path) -> None:
     [
         (
             ["--seats", "human,robot"],
-            "a seat is human, one of random, apprentice, greedy, companion, master,",
+            "a seat is human, one of newcomer, apprentice, companion, craftsman, master,",
         ),
         (["--seats", "human,search:depth=3"], "search has no 'depth'"),
         (["--seats", "human,,random"], "there is nothing between two commas"),
         (["--bot", "robot"], "there is no bot 'robot'"),
+        (["--bot", "master/robot"], "there is no character 'robot'"),
+        (["--seats", "human,master/robot"], "there is no character 'robot'"),
+        (["--seats", "human,random/surprise"], "random does not weigh what it does"),
         (["--hint-bot", "robot"], "there is no bot 'robot'"),
         (["--bot", "greedy", "--seats", "human,random"], "--bot is for a new game without --seats"),
     ],

@@ -13,7 +13,6 @@ from bruxelles.bots.weights import evaluation_of
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rng import below
 
-
 FINE: Final = 1_000_000
 """Chances are drawn as whole numbers below this."""
 

@@ -11,7 +11,6 @@ from typing import Final
 from bruxelles.games import GAMES
 from bruxelles.games.folder import text_of
 
-
 SCALE: Final = 400.0
 """So many points more mean ten wins for each that is lost."""
 

@@ -14,10 +14,7 @@ CHARACTERS: Final = ("builder", "dealer", "courtier")
 """What each likes is said by the games (`characters.toml`)."""
 BEFORE_CHARACTER: Final = "/"
 WITH_CHARACTER: Final = tuple(
-    f"{name}{BEFORE_CHARACTER}{character}"
-    for name in BOT_NAMES
-    if name != RANDOM
-    for character in CHARACTERS
+    f"{name}{BEFORE_CHARACTER}{character}" for name in BOT_NAMES if name != RANDOM for character in CHARACTERS
 )
 """Bots that have a name, each with each character: they can be chosen as well."""
 

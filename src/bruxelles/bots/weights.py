@@ -23,7 +23,7 @@ MOST: Final = 10.0
 
 
 def evaluation_of(rules: AnyRules, options: Options, character: str = "") -> Evaluation:
-    """The judgement for this game and number of players, with the packaged weights; of a character, if any."""
+    """The judgement for this game and number of players, with the packaged weights, as a character sees it."""
     return _packaged(rules.game, options.players, character)
 
 
@@ -33,7 +33,9 @@ def _packaged(game: str, players: int, character: str) -> Evaluation:
     return read_weights(game, players, text_of(game, "evaluation", WEIGHTS), factors)
 
 
-def read_weights(game: str, players: int, text: str, factors: Mapping[str, float] | None = None) -> Evaluation:
+def read_weights(
+    game: str, players: int, text: str, factors: Mapping[str, float] | None = None
+) -> Evaluation:
     """The judgement with the weights of a file: `[players-N]`, and in it a list by round for each term.
 
     `factors`: how many times its weight some of the terms count.

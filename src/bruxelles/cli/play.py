@@ -17,6 +17,7 @@ from bruxelles.cli.advice import HINT_BOT
 from bruxelles.cli.chance import Chance
 from bruxelles.cli.errors import CommandError
 from bruxelles.cli.language import text
+from bruxelles.cli.opponents import opponents
 from bruxelles.cli.options import (
     Asymmetric,
     BelleEpoque,
@@ -28,8 +29,18 @@ from bruxelles.cli.options import (
     options_of,
 )
 from bruxelles.cli.screens import screen_of
-from bruxelles.cli.seats import RANDOM, default_seats, kept_seats, marked, read_seats, unmarked
+from bruxelles.cli.seats import (
+    RANDOM,
+    checked_bot,
+    default_seats,
+    kept_seats,
+    marked,
+    read_seats,
+    surprised,
+    unmarked,
+)
 from bruxelles.cli.session import Leave, Session
+from bruxelles.cli.styles import QUIET
 from bruxelles.cli.telling import PACE
 from bruxelles.core.game import new_game
 from bruxelles.core.replay import walk
@@ -70,10 +81,10 @@ def play(
             raise CommandError(text("cli.play.resumed-has-its-own"))
         table, sitting, chance = _resumed(game, resume, data, seats)
     else:
-        sitting = _sitting(seats, players, bot)
+        seed = drawn_seed() if seed is None else seed
+        sitting = surprised(_sitting(seats, players, bot), seed)
         rules = rules_of(game, data)
         options = options_of(rules, len(sitting), belle_epoque, asymmetric)
-        seed = drawn_seed() if seed is None else seed
         table, chance = new_game(rules, options, seed), Chance(seed)
     table.names = [marked(unmarked(name)[0], sitting[seat]) for seat, name in enumerate(table.names)]
     console = Console(highlight=False)
@@ -93,6 +104,8 @@ def _play(session: Session) -> None:
         "play.begin", game=game.rules.game, players=game.players, options=options, seed=game.seed or "–"
     )
     session.console.print(Text(words))
+    for line in opponents(screen, session.players):
+        session.console.print(Text(line, style=QUIET))
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401  # arrow keys and history, where the system has them
@@ -105,7 +118,7 @@ def _sitting(given: str | None, players: int | None, bot: str | None) -> list[st
     if given is not None:
         return read_seats(given, players)
     if bot is not None:
-        bot_of(bot)
+        checked_bot(bot)
     return default_seats(DEFAULT_PLAYERS if players is None else players, bot)
 
 
@@ -117,8 +130,9 @@ def _resumed(
         raise CommandError(text("cli.play.other-game", file=str(path), kept=record.game, game=game))
     steps = walk(rules_of_record(record, data), record)
     table = next(steps)
-    sitting = kept_seats(record.names) if seats is None else read_seats(seats, table.players)
-    chance = Chance(record.seed or "")
+    seed = record.seed or ""
+    sitting = kept_seats(record.names) if seats is None else surprised(read_seats(seats, table.players), seed)
+    chance = Chance(seed)
     for seat in record.seats:
         if not table.over and sitting[seat] == RANDOM:
             chance.draw(table)

@@ -18,7 +18,9 @@ def bot_words(bot: str) -> Phrase:
     name, _, character = bot.partition(BEFORE_CHARACTER)
     if not character:
         return phrase(f"bot.{name}")
-    return phrase("bot-with-character", bot=phrase(f"bot.{name}"), character=phrase(f"bot-character.{character}"))
+    return phrase(
+        "bot-with-character", bot=phrase(f"bot.{name}"), character=phrase(f"bot-character.{character}")
+    )
 
 
 def strength_words(levels: Mapping[str, Level], level: str, game: str) -> Phrase | None:
@@ -35,4 +37,4 @@ def strength_words(levels: Mapping[str, Level], level: str, game: str) -> Phrase
     against = phrase(f"bot-against.{other}")
     if games == GAMES:
         return phrase(f"bot-strength.{kind}-nearly-all", bot=against)
-    return phrase(f"bot-strength.{kind}", games=games, bot=against)
+    return phrase(f"bot-strength.{kind}", games=games, of=GAMES, bot=against)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tests.cli.ids import HELP, KINDS, asked, emitted, families, named, reasons
+from tests.cli.ids import BOTS, HELP, KINDS, asked, emitted, families, named, reasons
 
 from bruxelles.bots.explanation import RIVALS
 from bruxelles.bots.search.evaluation import POINTS
@@ -144,6 +144,7 @@ def expected() -> frozenset[str]:
     ids += ["choice.noble.revealed", "choice.of-card", "choice.bid.many", "choice.take-back.many"]
     ids += ["event.paid-money.stake", "event.scored.unpaid-nobles"]
     ids += HELP
+    ids += BOTS
     ids += KINDS
     ids += named("cli.balance.kind", ("board", "card", "pavilion", "tile", "prestige", "sales", "row"))
     ids += named(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tests.cli.ids import HELP, KINDS, asked, emitted, families, named, reasons
+from tests.cli.ids import BOTS, HELP, KINDS, asked, emitted, families, named, reasons
 
 from bruxelles.bots.explanation import RIVALS
 from bruxelles.bots.search.evaluation import POINTS
@@ -84,6 +84,7 @@ def expected() -> frozenset[str]:
         *named("event.discarded", ("money", "expo")),
         *HELP,
         *KINDS,
+        *BOTS,
         *named("cli.balance.kind", ("bonus", "expo", "house-type", "exhibitions", "first-column")),
         *named("cli.balance.kind", (f"{track}-track" for track in TRACK_NAMES)),
     ]
