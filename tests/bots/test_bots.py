@@ -129,7 +129,7 @@ def test_a_view_that_cannot_be_is_refused() -> None:
 
 
 def test_unknown_bots_are_refused_by_name() -> None:
-    with pytest.raises(BadOptions, match="there is no bot 'deep-thought'; there are random"):
+    with pytest.raises(BadOptions, match="there is no bot 'deep-thought'; there are newcomer"):
         bot_of("deep-thought")
     with pytest.raises(BadOptions, match="deep-thought"):
         think(first_job("deep-thought"))

@@ -1,7 +1,7 @@
 """The computer players. They know the engine and nothing above it.
 
-A bot has a name (`random`, `greedy`, or a level such as `companion`), or is described by its kind and numbers:
-`search:simulations=500`, `search:seconds=1.5`, `greedy:slack=2`. A character can stand behind both:
+A bot has a name (`random`, `greedy`, or a level such as `companion`), or is described by its kind and
+numbers: `search:simulations=500`, `search:seconds=1.5`, `greedy:slack=2`. A character can stand behind both:
 `companion/builder`, `greedy:slack=2/dealer`. `program:COMMAND` is a program from outside, such as
 `program:python my_bot.py` (docs/outside-bots.md).
 """

@@ -23,7 +23,7 @@ MOST: Final = 10.0
 
 
 def evaluation_of(rules: AnyRules, options: Options, character: str = "") -> Evaluation:
-    """The judgement for this game and number of players, with the packaged weights, as a character sees it."""
+    """The judgement for this game and number of players, as a character sees it."""
     return _packaged(rules.game, options.players, character)
 
 
