@@ -62,7 +62,7 @@ def moments(
                 documents=documents,
                 number=number,
                 seat=seat,
-                round=evaluation_of(rules, game.options).phase(game.state) + 1,
+                round=evaluation_of(rules, game.options).round(game.state) + 1,
                 view=rules.view(game.state, seat),
                 choice=record.choices[number],
                 simulations=simulations,

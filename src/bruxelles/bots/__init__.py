@@ -20,6 +20,7 @@ from bruxelles.bots.levels import levels
 from bruxelles.bots.names import BOT_NAMES, divided
 from bruxelles.bots.random_bot import RandomBot
 from bruxelles.bots.search_bot import SearchBot
+from bruxelles.bots.yardstick_bot import YardstickBot
 from bruxelles.core.errors import BadOptions
 from bruxelles.extras import require
 
@@ -47,6 +48,7 @@ KINDS: dict[str, tuple[Callable[..., Bot], tuple[str, ...]]] = {
     "random": (RandomBot, ()),
     "greedy": (GreedyBot, ("slack", "oversight", "limit")),
     "search": (_search, ("simulations", "seconds", "exploration", "breadth")),
+    "yardstick": (YardstickBot, ("simulations", "seconds")),
 }
 """By kind: what makes the bot, and the numbers it takes."""
 WEIGHING: Final = ("greedy", "search")

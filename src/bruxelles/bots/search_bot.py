@@ -47,7 +47,7 @@ class SearchBot:
     def answer(self, question: Question) -> Answer:
         s = question.state
         assert isinstance(s, LedgerState)
-        evaluation = evaluation_of(question.rules, question.options, self.character)
+        evaluation = self._evaluation(question)
         search = self._tree(question, evaluation)
         seconds = inf if question.seconds is None else min(self.seconds, question.seconds)
         search.grow(s, self.simulations, seconds)
@@ -61,6 +61,12 @@ class SearchBot:
             search.scores(),
         )
 
+    def _evaluation(self, question: Question) -> Evaluation:
+        return evaluation_of(question.rules, question.options, self.character)
+
+    def _new(self, question: Question, evaluation: Evaluation) -> Search:
+        return Search(question.rules, evaluation, question.rng, self.exploration, self.breadth)
+
     def _tree(self, question: Question, evaluation: Evaluation) -> Search:
         """The tree of this table as far as it still holds, or a new one."""
         history = tuple(question.history)
@@ -72,7 +78,7 @@ class SearchBot:
             search.follow([choice for _, choice in since], seats)
             search.rng = question.rng
         else:
-            search = Search(question.rules, evaluation, question.rng, self.exploration, self.breadth)
+            search = self._new(question, evaluation)
         if question.table:
             self._memories[question.table] = Memory(search, history)
             while len(self._memories) > TREES:

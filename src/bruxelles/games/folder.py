@@ -65,8 +65,9 @@ class GameFolder(ABC):
         """The names of the terms by which its positions are judged."""
 
     @abstractmethod
-    def evaluation(self, weights: list[list[float]], spreads: list[float]) -> Evaluation:
-        """The judgement of its positions, with these weights by round and term, and spreads by round."""
+    def evaluation(self, weights: list[list[float]], spreads: list[float], parts: int) -> Evaluation:
+        """The judgement of its positions, with these weights by phase and term, and spreads by phase;
+        each round has so many parts."""
 
     @abstractmethod
     def observation(self, rules: AnyRules, options: Options) -> list[Part[Any]]:

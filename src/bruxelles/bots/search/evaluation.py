@@ -47,19 +47,35 @@ class Evaluation:
     names: tuple[str, ...]
     """The terms, in the order of `terms`."""
 
-    def __init__(self, weights: list[list[float]], spreads: list[float]) -> None:
+    def __init__(self, weights: list[list[float]], spreads: list[float], parts: int) -> None:
         self.weights = weights
-        """By round (from 0) and term: points for each unit of the term."""
+        """By phase and term: points for each unit of the term."""
         self.spreads = spreads
-        """By round: how many points of lead make a seat e times as likely to win as another."""
+        """By phase: how many points of lead make a seat e times as likely to win as another."""
+        self.parts = parts
+        """Into so many phases each round is divided, by how many of the people at hand are still to be sent."""
 
     def add_terms(self, s: LedgerState, first: int, sums: list[TermSum]) -> None:
         """Add the terms of the seats from `first` on, one seat for each sum."""
         raise NotImplementedError
 
-    def phase(self, s: LedgerState) -> int:
+    def round(self, s: LedgerState) -> int:
         """The round, from 0."""
         raise NotImplementedError
+
+    def at_hand(self, s: LedgerState) -> tuple[int, int]:
+        """How many people all seats may still send in this round, and how many they have that could be sent."""
+        raise NotImplementedError
+
+    def phase(self, s: LedgerState) -> int:
+        """Which part of which round it is: the parts of a round follow each other, from its beginning on."""
+        round_ = self.round(s)
+        parts = self.parts
+        if parts == 1:
+            return round_
+        left, all_ = self.at_hand(s)
+        part = parts * (all_ - left) // all_ if all_ > 0 else parts - 1
+        return round_ * parts + min(part, parts - 1)
 
     def ranks(self, s: LedgerState) -> list[int]:
         """By seat at the end of the game: 1 for the winner; equal seats share a rank."""

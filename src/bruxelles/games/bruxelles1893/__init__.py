@@ -46,10 +46,10 @@ class Bruxelles1893(GameFolder):
 
         return TERMS
 
-    def evaluation(self, weights: list[list[float]], spreads: list[float]) -> Evaluation:
+    def evaluation(self, weights: list[list[float]], spreads: list[float], parts: int) -> Evaluation:
         from bruxelles.games.bruxelles1893.evaluation.terms import Evaluation1893
 
-        return Evaluation1893(weights, spreads)
+        return Evaluation1893(weights, spreads, parts)
 
     def observation(self, rules: AnyRules, options: Options) -> list[Part[Any]]:
         from bruxelles.games.bruxelles1893.research.observation import parts

@@ -46,10 +46,10 @@ class Bruxelles1897(GameFolder):
 
         return TERMS
 
-    def evaluation(self, weights: list[list[float]], spreads: list[float]) -> Evaluation:
+    def evaluation(self, weights: list[list[float]], spreads: list[float], parts: int) -> Evaluation:
         from bruxelles.games.bruxelles1897.evaluation.terms import Evaluation1897
 
-        return Evaluation1897(weights, spreads)
+        return Evaluation1897(weights, spreads, parts)
 
     def observation(self, rules: AnyRules, options: Options) -> list[Part[Any]]:
         from bruxelles.games.bruxelles1897.research.observation import parts

@@ -19,15 +19,23 @@ TERMS: Final = ("rest", *END_TERMS, *ROUND_TERMS, *MEANS_TERMS, *GROWTH_TERMS, "
 
 @final
 class Evaluation1893(Evaluation):
-    def __init__(self, weights: list[list[float]], spreads: list[float]) -> None:
-        super().__init__(weights, spreads)
+    def __init__(self, weights: list[list[float]], spreads: list[float], parts: int) -> None:
+        super().__init__(weights, spreads, parts)
         self.names = TERMS
         self._market: Market | None = None
         self._sites: Sites | None = None
 
-    def phase(self, s: LedgerState) -> int:
+    def round(self, s: LedgerState) -> int:
         assert isinstance(s, State)
         return s.round - 1
+
+    def at_hand(self, s: LedgerState) -> tuple[int, int]:
+        assert isinstance(s, State)
+        left = 0
+        for seat in range(s.players):
+            if not s.passed[seat]:
+                left += s.free[seat]
+        return left, s.players * s.tables.meeples - sum(s.courthouse)
 
     def ranks(self, s: LedgerState) -> list[int]:
         assert isinstance(s, State)

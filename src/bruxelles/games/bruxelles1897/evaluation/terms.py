@@ -19,13 +19,18 @@ __all__ = ["TERMS", "Evaluation1897"]
 
 @final
 class Evaluation1897(Evaluation):
-    def __init__(self, weights: list[list[float]], spreads: list[float]) -> None:
-        super().__init__(weights, spreads)
+    def __init__(self, weights: list[list[float]], spreads: list[float], parts: int) -> None:
+        super().__init__(weights, spreads, parts)
         self.names = TERMS
 
-    def phase(self, s: LedgerState) -> int:
+    def round(self, s: LedgerState) -> int:
         assert isinstance(s, State)
         return s.round - 1
+
+    def at_hand(self, s: LedgerState) -> tuple[int, int]:
+        assert isinstance(s, State)
+        cards = s.players * sum(s.tables.architects) - sum(s.prison)
+        return sum(hands(s)), cards
 
     def ranks(self, s: LedgerState) -> list[int]:
         assert isinstance(s, State)
