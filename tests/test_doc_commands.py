@@ -13,6 +13,7 @@ import typer
 
 from bruxelles.bots.listing import bots_in
 from bruxelles.cli.app import app
+from bruxelles.cli.arena import USUAL
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -115,7 +116,8 @@ def seconds(command: Command) -> float:
         return 0.0
     bots = bots_in(given(command, "--bots")) if name == "arena" else [given(command, "--bot")]
     cost = sum(SECONDS.get(bot.partition(":")[0], SLOWEST) for bot in bots) / len(bots)
-    games = int(given(command, "--games")) * (1 + command.words.count("--vary"))
+    asked = given(command, "--games")
+    games = (USUAL if asked == "None" else int(asked)) * (1 + command.words.count("--vary"))
     return games * cost * int(given(command, "--players")) / 2
 
 

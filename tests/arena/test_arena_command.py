@@ -89,7 +89,10 @@ def test_other_settings_are_refused(folder: Path) -> None:
         (["1897", "--bots", "random,random,greedy"], "named more than once"),
         (["1897", "--bots", "random", "--belle-epoque"], "--belle-epoque"),
         (["1897", "--bots", "random", "--players", "5"], "5"),
-        (["1897", "--bots", "search:seconds=1"], "limited by time alone"),
+        (["1897"], "name a game and --bots, or give --suite"),
+        (["--bots", "random"], "name a game and --bots, or give --suite"),
+        (["1897", "--suite", "--bots", "random"], "leave out --bots"),
+        (["1897", "--suite", "--players", "3"], "leave out --bots, --players"),
         (
             ["1897", "--bots", "random", "--workers", "1", "--cluster", "tcp://127.0.0.1:1"],
             "either --workers or",

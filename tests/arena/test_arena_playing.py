@@ -10,15 +10,26 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 import pytest
-from tests.arena.arenas import DUEL, OTHER_RANDOM, small, timeless
+from tests.arena.arenas import DUEL, small, timeless
 from tests.kits import KITS
 
 from bruxelles.arena.errors import BadArena, MatchFailed, WorkersFailed
 from bruxelles.arena.executors import processes
-from bruxelles.arena.playing import Bundle, Match, Played, Setting, from_plain, play, play_all, play_bundle
+from bruxelles.arena.playing import (
+    Bundle,
+    Match,
+    Played,
+    Setting,
+    from_plain,
+    own_clock,
+    play,
+    play_all,
+    play_bundle,
+)
 from bruxelles.arena.tournament import Arena, read_bots
-from bruxelles.bots import BOTS
+from bruxelles.bots import BOTS, MOST_SIMULATIONS
 from bruxelles.bots.bot import Answer, Question
+from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.errors import BadOptions
 from bruxelles.core.game import new_game
 from bruxelles.core.plain import Value
@@ -214,8 +225,39 @@ def test_lists_of_bots_are_read() -> None:
             read_bots(wrong)
 
 
-def test_a_search_without_simulations_needs_a_clock() -> None:
-    bots = ("search:seconds=1", OTHER_RANDOM)
-    with pytest.raises(BadArena, match="limited by time alone"):
-        Arena(DUEL, bots, "s", 2)
-    assert Arena(DUEL, bots, "s", 2, seconds=0.1).matches[0].seconds == 0.1
+class Asked(SearchBot):
+    """Keeps the times it is given."""
+
+    def __init__(self, simulations: int, seconds: float) -> None:
+        super().__init__(simulations, seconds)
+        self.given: set[float | None] = set()
+
+    def answer(self, question: Question) -> Answer:
+        self.given.add(question.seconds)
+        return Answer(question.state.legal[0])
+
+
+def test_only_a_bot_that_nothing_else_limits_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    timed, both = Asked(MOST_SIMULATIONS, 0.5), Asked(100, 0.5)
+    monkeypatch.setitem(BOTS, "timed", timed)
+    monkeypatch.setitem(BOTS, "both", both)
+    play(Match(DUEL, "x", ("timed", "both")))
+    assert (timed.given, both.given) == ({0.5}, {None})
+    play(Match(DUEL, "x", ("timed", "both"), seconds=0.1))
+    assert (timed.given, both.given) == ({0.5, 0.1}, {None, 0.1})
+
+
+def test_whether_a_bot_has_a_clock_of_its_own() -> None:
+    assert own_clock("search:seconds=3") == 3
+    assert own_clock("search:seconds=3,simulations=100") is None
+    assert own_clock("greedy:slack=1") is None
+    assert own_clock("program:cat") is None
+
+
+def test_a_search_by_time_alone_plays_to_the_end() -> None:
+    assert play(Match(DUEL, "quick", ("search:seconds=0.0001", "random"))).choices
+
+
+def test_an_arena_of_a_bot_that_there_is_not_is_refused() -> None:
+    with pytest.raises(BadOptions, match="no bot 'nobody'"):
+        Arena(DUEL, ("nobody",), "s", 2)

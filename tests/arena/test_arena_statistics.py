@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.arena.arenas import ended
 
-from bruxelles.arena.ratings import Ratings, courses
 from bruxelles.arena.result import result_of
 from bruxelles.arena.statistics import Standings, standard_error, wilson
 
@@ -60,37 +59,6 @@ def test_figures_of_a_bot() -> None:
         "milliseconds_per_decision": 50.0,
         "decisions_per_second": 20.0,
     }
-
-
-def test_ratings_follow_victories() -> None:
-    ratings = Ratings()
-    for _ in range(40):
-        ratings.add(ended(("strong", "middle", "weak"), [30, 20, 10], [1, 2, 3]))
-    assert ratings.mean("strong") > ratings.mean("middle") + 2 * ratings.deviation("middle")
-    assert ratings.mean("middle") > ratings.mean("weak") + 2 * ratings.deviation("weak")
-
-
-def test_games_add_certainty() -> None:
-    games = [ended(("a", "b"), [2, 1], [1, 2]), ended(("b", "a"), [2, 1], [1, 2])] * 30
-    course = courses(games, ["a", "b"])["a"]
-    deviations = [deviation for _, deviation in course]
-    assert deviations == sorted(deviations, reverse=True)
-    assert deviations[-1] < deviations[0] / 2
-    assert course[-1][0] == pytest.approx(25, abs=1.5)
-
-
-def test_a_bot_learns_nothing_from_itself() -> None:
-    ratings = Ratings()
-    ratings.add(ended(("a", "a"), [2, 1], [1, 2]))
-    assert ratings.plain(["a"]) == {"a": {"mean": 25.0, "deviation": 8.33, "games": 0}}
-
-
-def test_copies_of_a_bot_share_one_rating() -> None:
-    ratings = Ratings()
-    for seed in ("1", "2"):
-        ratings.add(ended(("strong", "weak", "weak", "weak"), [9, 3, 2, 1], [1, 2, 3, 4], seed))
-    assert ratings.mean("strong") > 25 > ratings.mean("weak")
-    assert set(ratings.plain(["strong", "weak"])) == {"strong", "weak"}
 
 
 def test_times_stand_apart() -> None:

@@ -87,7 +87,6 @@ def test_no_table_is_clipped(folder: Path, width: int) -> None:
         (["1897", "--bot", "nobody"], "no bot 'nobody'"),
         (["1897", "--vary", "none.toml:a=1"], "no component file"),
         (["1897", "--belle-epoque"], "--belle-epoque"),
-        (["1897", "--bot", "search:seconds=1"], "limited by time alone"),
     ],
 )
 def test_what_does_not_fit_is_one_sentence(tmp_path: Path, arguments: list[str], said: str) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import IO, Final
 
@@ -17,12 +16,13 @@ from filelock import FileLock, Timeout
 
 from bruxelles.arena.errors import BadArena
 from bruxelles.arena.playing import Match, Played, Setting, from_plain
+from bruxelles.bots.levels import levels
 from bruxelles.core.plain import Value
 from bruxelles.core.rules import Plain
 from bruxelles.games import GAMES
 from bruxelles.games.folder import text_of
 
-FORMAT: Final = "bruxelles-arena/1"
+FORMAT: Final = "bruxelles-arena/2"
 GAMES_FILE: Final = "games.jsonl"
 LOCK: Final = ".lock"
 
@@ -38,17 +38,38 @@ def settings_of(setting: Setting, bots: Sequence[str], seed: str, seconds: float
         "options": setting.options().plain(),
         "by_luck": setting.by_luck,
         "bots": list(bots),
-        "weights": bots_hash(),
+        "levels": {bot: levels()[bot].bot for bot in sorted(set(bots)) if bot in levels()},
+        "weights": weights_hash(setting.game),
         "seed": seed,
         "seconds": seconds,
     }
 
 
+def weights_hash(game: str) -> str:
+    """Tells apart bots that judge by other weights."""
+    return sha256(text_of(game, "evaluation", "weights.toml").encode()).hexdigest()[:16]
+
+
 def bots_hash() -> str:
-    """Tells apart bots of the same name with other weights or levels."""
-    texts = [files("bruxelles.bots").joinpath("data", "levels.toml").read_text("utf-8")]
-    texts += [text_of(game, "evaluation", "weights.toml") for game in GAMES]
+    """Tells apart all bots of the same name with other weights or levels."""
+    names = {name: level.bot for name, level in levels().items()}
+    texts = [names, *map(weights_hash, GAMES)]
     return sha256(json.dumps(texts).encode()).hexdigest()[:16]
+
+
+def kept(path: Path) -> tuple[Plain, list[Played]]:
+    """The settings and the finished games of an arena; its folder is only read."""
+    file = path / GAMES_FILE
+    try:
+        lines = _whole(file).decode("utf-8").splitlines()
+    except UnicodeDecodeError as error:
+        raise BadArena(f"{file} is not UTF-8 text") from error
+    except OSError as error:
+        raise BadArena(f"{path} holds no arena: {GAMES_FILE} cannot be read: {error.strerror}") from error
+    settings = _value(1, lines[0]).mapping() if lines else {}
+    if settings.get("format") != FORMAT:
+        raise BadArena(f"{file} is not of the format {FORMAT}, so its games cannot be used")
+    return settings, [_played(number, line) for number, line in enumerate(lines[1:], start=2)]
 
 
 class Folder:
@@ -71,7 +92,7 @@ class Folder:
                 f"another arena is writing into {self.path}; wait for it or name another folder"
             ) from None
         except OSError as error:
-            raise self._unusable(error) from error
+            raise _unusable(self.path, error) from error
         try:
             self._file = self._opened()
         except BaseException:
@@ -100,21 +121,13 @@ class Folder:
         return [self.games[key] for key in keys if key in self.games]
 
     def write(self, name: str, text: str) -> Path:
-        """A file beside the games; it is replaced whole or not at all."""
-        target = self.path / name
-        part = target.with_suffix(f"{target.suffix}.part")
-        try:
-            part.write_text(text, "utf-8")
-            part.replace(target)
-        except OSError as error:
-            raise self._unusable(error) from error
-        return target
+        """A file beside the games."""
+        return write(self.path / name, text)
 
     def _opened(self) -> IO[bytes]:
         file = self.path / GAMES_FILE
         try:
-            text = file.read_bytes() if file.exists() else b""
-            whole = text[: text.rfind(b"\n") + 1]
+            whole = _whole(file) if file.exists() else b""
             if whole:
                 self._read(whole.decode("utf-8"))
             opened = file.open("r+b" if file.exists() else "w+b")
@@ -126,14 +139,14 @@ class Folder:
         except UnicodeDecodeError as error:
             raise BadArena(f"{file} is not UTF-8 text") from error
         except OSError as error:
-            raise self._unusable(error) from error
+            raise _unusable(self.path, error) from error
         return opened
 
     def _read(self, text: str) -> None:
         lines = text.splitlines()
         self._compare(_value(1, lines[0]))
         for number, line in enumerate(lines[1:], start=2):
-            played = from_plain(_value(number, line))
+            played = _played(number, line)
             self.games[played.seed, played.bots] = played
 
     def _compare(self, header: Value) -> None:
@@ -146,12 +159,34 @@ class Folder:
                     "name another folder with --out"
                 )
 
-    def _unusable(self, error: OSError) -> BadArena:
-        return BadArena(f"the folder {self.path} cannot be used: {error.strerror}")
+
+def write(target: Path, text: str) -> Path:
+    """The file is replaced whole or not at all."""
+    part = target.with_suffix(f"{target.suffix}.part")
+    try:
+        part.write_text(text, "utf-8")
+        part.replace(target)
+    except OSError as error:
+        raise _unusable(target.parent, error) from error
+    return target
+
+
+def _unusable(folder: Path, error: OSError) -> BadArena:
+    return BadArena(f"the folder {folder} cannot be used: {error.strerror}")
 
 
 def _line(plain: Plain) -> bytes:
     return json.dumps(plain, separators=(",", ":"), ensure_ascii=False).encode() + b"\n"
+
+
+def _whole(file: Path) -> bytes:
+    """The lines that have not been cut off."""
+    text = file.read_bytes()
+    return text[: text.rfind(b"\n") + 1]
+
+
+def _played(number: int, line: str) -> Played:
+    return from_plain(_value(number, line))
 
 
 def _value(number: int, line: str) -> Value:

@@ -6,6 +6,7 @@ which is fast and plays games of the usual length, and the bots are asked now an
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import count
@@ -31,9 +32,10 @@ def seconds_of(
     matches: Iterable[Match], workers: int, clock: Callable[[], float] = perf_counter
 ) -> tuple[float, float]:
     """About how many seconds all these games take on so many workers, and one of them by itself."""
-    costs: dict[str, float] = {}
+    found: dict[tuple[str, int], dict[str, float]] = defaultdict(dict)
     games: list[float] = []
     for match in matches:
+        costs = found[match.setting.game, match.setting.players]
         if not all(bot in costs for bot in match.bots):
             costs.update(costs_of(match, clock))
         games.append(sum(costs[bot] for bot in match.bots))

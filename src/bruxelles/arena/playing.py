@@ -13,9 +13,10 @@ from dataclasses import asdict, dataclass
 from itertools import count, islice
 from threading import Lock
 from time import perf_counter
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from bruxelles.arena.errors import MatchFailed, WorkersFailed
+from bruxelles.bots import MOST_SIMULATIONS, bot_of
 from bruxelles.bots.asking import ask, question_in
 from bruxelles.bots.bot import BotFailed, Question
 from bruxelles.bots.outside import end_programs
@@ -56,6 +57,20 @@ class Setting:
         return self.rules().options(self.players, self.flags)
 
 
+@runtime_checkable
+class _Limited(Protocol):
+    """A bot that may think for so many simulations and seconds."""
+
+    simulations: float
+    seconds: float
+
+
+def own_clock(name: str) -> float | None:
+    """The seconds for a decision of a bot that nothing but time limits; None for others."""
+    bot = bot_of(name)
+    return bot.seconds if isinstance(bot, _Limited) and bot.simulations >= MOST_SIMULATIONS else None
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A game to be played."""
@@ -65,7 +80,8 @@ class Match:
     bots: tuple[str, ...]
     """By seat, as `bot_of` reads them."""
     seconds: float | None = None
-    """The time for a decision; None: bots do not look at the clock, and the game can be played again."""
+    """The time for a decision. None: only bots that nothing else limits look at the clock; without them the
+    same game can be played again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,9 +183,11 @@ def choice_of(match: Match, state: State, number: int, table: str, history: list
 def _question(
     match: Match, state: State, number: int, table: str, history: list[tuple[int, int]]
 ) -> Question:
-    luck = f"{match.seed} seat {state.stack[-1].seat} decision {number}"
+    seat = state.stack[-1].seat
+    luck = f"{match.seed} seat {seat} decision {number}"
     rules, options = match.setting.rules(), match.setting.options()
-    return question_in(rules, options, state, luck, match.seconds, table, history)
+    seconds = own_clock(match.bots[seat]) if match.seconds is None else match.seconds
+    return question_in(rules, options, state, luck, seconds, table, history)
 
 
 def _choice(match: Match, question: Question, legal: list[int]) -> int:

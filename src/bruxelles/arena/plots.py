@@ -10,11 +10,9 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from bruxelles.arena.playing import Played
-from bruxelles.arena.ratings import courses
+from bruxelles.arena.ratings import course
 from bruxelles.arena.style import COLOURS, canvas, look, svg, tint
 
-MOST_POINTS: Final = 300
-"""A curve has at most so many."""
 MOST_SOURCES: Final = 7
 """So many sources of points have a colour of their own; the rest is one."""
 
@@ -62,27 +60,24 @@ def win_shares(figures: Figures) -> str:
     return _drawn("Win shares with 95 % intervals", _height(len(figures)), draw)
 
 
-def rating_courses(bots: Sequence[str], games: Sequence[Played]) -> str:
-    found = courses(games, bots)
-    step = max(1, len(games) // MOST_POINTS)
-    numbers = [*range(0, len(games), step)]
-    if numbers[-1] != len(games) - 1:
-        numbers.append(len(games) - 1)
+def rating_course(bots: Sequence[str], games: Sequence[Played]) -> str:
+    found = course(games)
 
     def draw(axes: Axes) -> None:
-        shown = [number + 1 for number in numbers]
         for place, bot in enumerate(bots):
-            told = [found[bot][number] for number in numbers]
-            low = [mean - 2 * deviation for mean, deviation in told]
-            high = [mean + 2 * deviation for mean, deviation in told]
-            axes.fill_between(shown, low, high, color=tint(place), alpha=0.15, linewidth=0)
-            axes.plot(shown, [mean for mean, _ in told], color=tint(place), linewidth=1.8, label=_short(bot))
+            told = [(number, ratings[bot]) for number, ratings in found if bot in ratings]
+            numbers = [number for number, _ in told]
+            low, high = [one.low for _, one in told], [one.high for _, one in told]
+            axes.fill_between(numbers, low, high, color=tint(place), alpha=0.15, linewidth=0)
+            points = [one.rating for _, one in told]
+            axes.plot(
+                numbers, points, "o-", color=tint(place), linewidth=1.8, markersize=3, label=_short(bot)
+            )
         axes.set_xlabel("games")
-        axes.set_xlim(left=1)
         axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
         _legend(axes)
 
-    return _drawn("Ratings with uncertainty over the games", 3.3, draw)
+    return _drawn("Ratings with 95 % intervals after each tenth of the games", 3.3, draw)
 
 
 def _legend(axes: Axes) -> None:

@@ -1,66 +1,173 @@
-"""How strong bots are by OpenSkill (Plackett and Luce's model): a mean and how far off it may be."""
+"""How strong bots are, in points of one scale: 400 points more are odds of 10 to 1 to end ahead.
+
+It is the model of Bradley and Terry. A game of several seats is a ranking, and in the model of Plackett and
+Luce each two of a ranking compare as if they were alone: so every pair of seats counts, an equal rank half
+for each. All games are fitted at once, so their order tells nothing. docs/arena.md says more.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
-from statistics import fmean
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import log
+from typing import Final, TypeAlias
 
-from openskill.models import PlackettLuce, PlackettLuceRating
+import numpy as np
+from choix import ilsr_pairwise_dense
+from numpy.typing import NDArray
 
 from bruxelles.arena.playing import Played
+from bruxelles.arena.statistics import LEVEL
 from bruxelles.core.rules import Plain
+
+ANCHOR: Final = "greedy"
+"""It has the same points in every game, so that one scale serves all."""
+AT_ANCHOR: Final = 1000
+POINTS: Final = 400 / log(10)
+"""For odds of e to 1."""
+LEAST: Final = 1e-9
+"""Instead of nothing, where a logarithm is taken."""
+RESAMPLES: Final = 500
+MOST_STEPS: Final = 10_000
+ROUNDS: Final = 10
+"""In which what is taken as played beforehand settles."""
+TENTHS: Final = 10
+RESAMPLES_A_TENTH: Final = 100
+
+Array: TypeAlias = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    rating: int
+    low: int
+    high: int
+    games: int
+
+    def plain(self) -> Plain:
+        return asdict(self)
 
 
 class Ratings:
-    """The ratings after the games told so far. Their order matters a little, so it should be a fixed one."""
+    """The ratings of the bots in the games told so far.
+
+    Only bots that are linked to each other by games can be compared: to the anchor, if it played, or else to
+    the bot with most games. The others have no rating.
+    """
 
     def __init__(self) -> None:
-        self._model = PlackettLuce(tau=0.0)  # bots do not get better or worse, so games only add certainty
-        self._ratings: dict[str, PlackettLuceRating] = {}
-        self._games: dict[str, int] = defaultdict(int)
+        self._deals: dict[str, dict[tuple[str, str], float]] = defaultdict(lambda: defaultdict(float))
+        """By deal, which is the unit of luck: how often one bot was ahead of another."""
+        self._games: Counter[str] = Counter()
 
-    def add(self, played: Played) -> None:
-        """A bot on several seats moves by the mean of what they tell; against itself it learns nothing."""
-        before = [[self._rating(bot)] for bot in played.bots]
-        after = self._model.rate(before, ranks=[float(rank) for rank in played.ranks])
-        told: dict[str, list[PlackettLuceRating]] = defaultdict(list)
-        for bot, (rating,) in zip(played.bots, after, strict=True):
-            told[bot].append(rating)
-        if len(told) == 1:
-            return
-        for bot, ratings in told.items():
-            mean, deviation = fmean(one.mu for one in ratings), fmean(one.sigma for one in ratings)
-            self._ratings[bot] = self._model.rating(mu=mean, sigma=deviation)
-            self._games[bot] += 1
+    def add(self, played: Played, deal: str = "") -> None:
+        """`deal` tells apart deals of one seed that are not the same. Against itself a bot learns nothing."""
+        ahead = self._deals[f"{deal}{played.seed}"]
+        seats = list(zip(played.bots, played.ranks, strict=True))
+        for bot, mine in seats:
+            for rival, theirs in seats:
+                if bot != rival:
+                    ahead[bot, rival] += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
+        if len(met := set(played.bots)) > 1:
+            self._games.update(met)
 
-    def _rating(self, bot: str) -> PlackettLuceRating:
-        return self._ratings.setdefault(bot, self._model.rating())
+    def points(self) -> dict[str, float]:
+        """The most likely ones."""
+        bots, deals = self._counted()
+        if not bots:
+            return {}
+        ahead = deals.sum(axis=0)
+        return dict(zip(bots, _points(bots, ahead + _beforehand(deals) / 2), strict=True))
 
-    def mean(self, bot: str) -> float:
-        return self._rating(bot).mu
+    def table(self, resamples: int = RESAMPLES) -> dict[str, Rating]:
+        """With intervals that miss the true rating with the chance `LEVEL`.
 
-    def deviation(self, bot: str) -> float:
-        return self._rating(bot).sigma
-
-    def plain(self, bots: Iterable[str]) -> Plain:
+        By the Bayesian bootstrap: each deal gets a random weight, and so does what is taken as played
+        beforehand. Where a bot won all its games, ordinary resampling would say that this is certain.
+        """
+        bots, deals = self._counted()
+        if not bots:
+            return {}
+        rng = np.random.default_rng(0)
+        sizes, beforehand = _sizes(deals), _beforehand(deals)
+        shares = beforehand / np.maximum(sizes, 1) / 2
+        found = []
+        for weights in rng.standard_gamma(1.0, (resamples, len(deals))):
+            virtual = sizes * (rng.standard_gamma(shares) + LEAST)
+            found.append(_points(bots, np.tensordot(weights, deals, 1) + virtual))
+        lows, highs = np.quantile(np.array(found), (LEVEL / 2, 1 - LEVEL / 2), axis=0)
         return {
-            bot: {
-                "mean": round(self.mean(bot), 2),
-                "deviation": round(self.deviation(bot), 2),
-                "games": self._games[bot],
-            }
-            for bot in bots
+            bot: Rating(round(points), round(low), round(high), self._games[bot])
+            for (bot, points), low, high in zip(self.points().items(), lows, highs, strict=True)
         }
 
+    def _counted(self) -> tuple[list[str], Array]:
+        """The bots that can be compared, and by deal how often one was ahead of another."""
+        bots = sorted(self._linked())
+        places = {bot: place for place, bot in enumerate(bots)}
+        deals = np.zeros((len(self._deals), len(bots), len(bots)))
+        for number, deal in enumerate(sorted(self._deals)):
+            for (bot, rival), times in self._deals[deal].items():
+                if bot in places:
+                    deals[number, places[bot], places[rival]] = times
+        return bots, deals
 
-def courses(games: Iterable[Played], bots: Iterable[str]) -> dict[str, list[tuple[float, float]]]:
-    """By bot: mean and deviation after each of the games."""
+    def _linked(self) -> set[str]:
+        if not self._games:
+            return set()
+        rivals: dict[str, set[str]] = defaultdict(set)
+        for deal in self._deals.values():
+            for bot, rival in deal:
+                rivals[bot].add(rival)
+        first = ANCHOR if ANCHOR in rivals else min(rivals, key=lambda bot: (-self._games[bot], bot))
+        linked: set[str] = set()
+        found = {first}
+        while found:
+            linked |= found
+            found = set().union(*(rivals[bot] for bot in found)) - linked
+        return linked
+
+
+def _sizes(deals: Array) -> Array:
+    """How often two bots meet in a deal, where they do."""
+    met = deals + deals.transpose(0, 2, 1)
+    sizes: Array = met.sum(axis=0) / np.maximum((met > 0).sum(axis=0), 1)
+    return sizes
+
+
+def _beforehand(deals: Array) -> Array:
+    """Games that count as shared evenly before any is played, so that 100 % stay finite.
+
+    It is Jeffreys' prior, as Firth uses it against bias: together one deal for each bot but one, and most
+    of it where a game would tell most.
+    """
+    ahead, sizes = deals.sum(axis=0), _sizes(deals)
+    met = (ahead + ahead.T) / np.maximum(sizes, 1)
+    share: Array = (met > 0) * 0.5
+    for _ in range(ROUNDS):
+        worth = ilsr_pairwise_dense(ahead + sizes * share / 2, max_iter=MOST_STEPS)
+        apart = worth[:, None] - worth[None, :]
+        known = met / (2 * np.cosh(apart / 2)) ** 2
+        spread = np.linalg.pinv(np.diag(known.sum(axis=0)) - known, hermitian=True)
+        variance = np.diag(spread)
+        share = known * (variance[:, None] + variance[None, :] - 2 * spread)
+    return sizes * share
+
+
+def _points(bots: Sequence[str], ahead: Array) -> Array:
+    """From how often who was ahead of whom. Without the anchor, the mean of all bots stands in for it."""
+    found: Array = POINTS * ilsr_pairwise_dense(ahead, max_iter=MOST_STEPS)
+    found += AT_ANCHOR - (found[bots.index(ANCHOR)] if ANCHOR in bots else found.mean())
+    return found
+
+
+def course(games: Sequence[Played]) -> list[tuple[int, dict[str, Rating]]]:
+    """The ratings after each tenth of the games."""
     ratings = Ratings()
-    names = list(bots)
-    found: dict[str, list[tuple[float, float]]] = {bot: [] for bot in names}
-    for played in games:
+    found: list[tuple[int, dict[str, Rating]]] = []
+    for number, played in enumerate(games, start=1):
         ratings.add(played)
-        for bot in names:
-            found[bot].append((ratings.mean(bot), ratings.deviation(bot)))
+        if number * TENTHS // len(games) > (number - 1) * TENTHS // len(games):
+            found.append((number, ratings.table(RESAMPLES_A_TENTH)))
     return found

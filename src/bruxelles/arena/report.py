@@ -9,7 +9,8 @@ from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined, Te
 from markupsafe import Markup
 
 from bruxelles.arena import plots
-from bruxelles.arena.playing import Played
+from bruxelles.arena.playing import Played, own_clock
+from bruxelles.arena.ratings import ANCHOR
 from bruxelles.arena.style import TINTS
 from bruxelles.core.rules import Plain
 from bruxelles.locale import catalogue
@@ -27,12 +28,15 @@ def report(result: Plain, games: Sequence[Played], command: str) -> str:
         options=settings["options"],
         settings=settings,
         games=result["games"],
+        scheduled=result["scheduled"],
+        timed=[bot for bot in bots if own_clock(bot) is not None],
         bots=bots,
         figures={bot: _table(result, "bots")[bot] for bot in bots},
         ratings=result["ratings"],
         times=result["times"],
         pairs=_pairs(result),
         sources={name: words for name, words in names.items() if _brought(result, name)},
+        anchor=ANCHOR,
         tints=len(TINTS),
         plots={name: Markup(svg) for name, svg in _plots(result, bots, games, names).items()},
         command=command,
@@ -52,9 +56,10 @@ def template_of(package: str) -> Template:
 
 
 def ranked(result: Plain) -> list[str]:
-    """The bots, the strongest first."""
-    ratings = _table(result, "ratings")
-    return sorted(ratings, key=lambda bot: (-ratings[bot]["mean"], bot))
+    """The bots, the strongest first; last those that have no rating."""
+    ratings, figures = _table(result, "ratings"), _table(result, "bots")
+    rated = sorted(ratings, key=lambda bot: (-ratings[bot]["rating"], -figures[bot]["share"], bot))
+    return [*rated, *(bot for bot in figures if bot not in ratings)]
 
 
 def source_names(game: str, played: Played) -> dict[str, str]:
@@ -69,7 +74,7 @@ def _plots(
     figures = {bot: _table(result, "bots")[bot] for bot in bots}
     return {
         "shares": plots.win_shares(figures),
-        "ratings": plots.rating_courses(bots, games),
+        "ratings": plots.rating_course(bots, games),
         "scores": plots.score_spread(bots, games),
         "sources": plots.points_by_source(figures, names),
         "seats": plots.by_seat(figures, len(games[0].bots)),

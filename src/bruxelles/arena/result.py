@@ -25,7 +25,7 @@ def result_of(settings: Plain, bots: Sequence[str], games: Sequence[Played], ask
         "games": len(games),
         "scheduled": asked,
         "bots": {bot: figures[bot].plain(players) for bot in names},
-        "ratings": ratings.plain(names),
+        "ratings": {bot: rating.plain() for bot, rating in ratings.table().items()},
         "pairs": [
             {"bot": bot, "rival": rival, **pair.plain()} for (bot, rival), pair in standings.pairs.items()
         ],

@@ -8,15 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from bruxelles.arena.errors import BadArena
 from bruxelles.arena.executors import Crew
 from bruxelles.arena.folder import Folder, settings_of
 from bruxelles.arena.playing import Match, Played, Setting, play_all
 from bruxelles.arena.result import result_of
 from bruxelles.arena.schedule import schedule
-from bruxelles.bots import MOST_SIMULATIONS, bot_of
+from bruxelles.bots import bot_of
 from bruxelles.bots.listing import bots_in
-from bruxelles.bots.search_bot import SearchBot
 from bruxelles.core.rules import Plain
 
 RESULT: Final = "result.json"
@@ -39,9 +37,8 @@ class Arena:
     seconds: float | None = None
 
     def __post_init__(self) -> None:
-        if self.seconds is None:
-            for bot in self.bots:
-                _check_limit(bot)
+        for bot in self.bots:
+            bot_of(bot)  # it must exist
 
     @cached_property
     def matches(self) -> list[Match]:
@@ -50,14 +47,6 @@ class Arena:
 
     def settings(self) -> Plain:
         return settings_of(self.setting, self.bots, self.seed, self.seconds)
-
-
-def _check_limit(name: str) -> None:
-    bot = bot_of(name)
-    if isinstance(bot, SearchBot) and bot.simulations >= MOST_SIMULATIONS:
-        raise BadArena(
-            f"{name!r} is limited by time alone: give it simulations, or the arena seconds for a decision"
-        )
 
 
 def run(arena: Arena, folder: Folder, crew: Crew, progress: Callable[[Played], None]) -> None:

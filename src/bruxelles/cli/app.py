@@ -9,6 +9,7 @@ import typer
 from bruxelles.build import package_version
 from bruxelles.cli.analyse import analyse
 from bruxelles.cli.arena import arena
+from bruxelles.cli.arena_ratings import ratings
 from bruxelles.cli.balance import balance
 from bruxelles.cli.dataset import dataset
 from bruxelles.cli.engine import engine
@@ -60,6 +61,7 @@ for name, command in (
     ("cli.table.help", table),
     ("cli.simulate.help", simulate),
     ("cli.arena.help", arena),
+    ("cli.ratings.help", ratings),
     ("cli.balance.help", balance),
     ("cli.dataset.help", dataset),
     ("cli.record.help", record),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
-from babel.numbers import format_decimal
 from rich.console import Console, Group
 from rich.live import Live
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -14,7 +14,9 @@ from rich.table import Table
 
 from bruxelles.arena.playing import Played
 from bruxelles.arena.ratings import Ratings
+from bruxelles.arena.report import ranked
 from bruxelles.arena.statistics import Standings
+from bruxelles.cli.figures import between, percent, tenths
 from bruxelles.cli.language import language, number, text
 from bruxelles.core.rules import Plain
 from bruxelles.locale import catalogue
@@ -71,29 +73,32 @@ class Screen:
     def _picture(self) -> Group:
         table = Table(box=None, padding=(0, 2, 0, 0))
         _columns(table, COLUMNS[:4])
-        for bot in sorted(self._bots, key=lambda bot: -self._ratings.mean(bot)):
+        points = self._ratings.points()
+        for bot in sorted(self._bots, key=lambda bot: -points.get(bot, -inf)):
             figures = self._standings.figures[bot]
             low, high = figures.interval()
-            rating = _around(self._ratings.mean(bot), self._ratings.deviation(bot))
-            table.add_row(bot, _percent(figures.share), _between(low, high), rating)
+            rating = str(round(points[bot])) if bot in points else ""
+            table.add_row(bot, percent(figures.share), between(low, high), rating)
         return Group(table, self._progress)
 
 
 def standing(result: Plain) -> Table:
     """The figures of each bot, the strongest first."""
-    table = Table(
-        box=None, padding=(0, 2, 0, 0), caption=text("cli.arena.caption", count=int(str(result["games"])))
-    )
+    count, scheduled = int(str(result["games"])), int(str(result["scheduled"]))
+    told = text("cli.arena.caption", count=count)
+    if count < scheduled:
+        told = text("cli.arena.part", told=told, all=number(scheduled))
+    table = Table(box=None, padding=(0, 2, 0, 0), caption=told)
     _columns(table, COLUMNS)
-    for bot in _ranked(result):
-        figures, rating = _part(result, "bots")[bot], _part(result, "ratings")[bot]
+    for bot in ranked(result):
+        figures, rating = _part(result, "bots")[bot], _part(result, "ratings").get(bot)
         low, high = figures["interval"]
         table.add_row(
             bot,
-            _percent(figures["share"]),
-            _between(low, high),
-            _around(rating["mean"], rating["deviation"]),
-            _percent(figures["fair"]),
+            percent(figures["share"]),
+            between(low, high),
+            "" if rating is None else _rated(rating),
+            percent(figures["fair"]),
             _around(figures["score"], figures["score_error"]),
         )
     return table
@@ -101,7 +106,7 @@ def standing(result: Plain) -> Table:
 
 def details(result: Plain) -> Table:
     """Where each bot's points came from, how far it was ahead, and how fast it was."""
-    bots = _ranked(result)
+    bots = ranked(result)
     figures, times = _part(result, "bots"), _part(result, "times")
     words = catalogue(language(), str(_part(result, "settings")["game"]))
     table = Table(box=None, padding=(0, 2, 0, 0))
@@ -111,18 +116,13 @@ def details(result: Plain) -> Table:
     for source in figures[bots[0]]["sources"]:
         points = [figures[bot]["sources"][source] for bot in bots]
         if any(points):
-            table.add_row(words.text(f"source.{source}"), *map(_tenths, points))
+            table.add_row(words.text(f"source.{source}"), *map(tenths, points))
     table.add_section()
-    table.add_row(text("cli.arena.lead"), *(_tenths(figures[bot]["lead"]) for bot in bots))
+    table.add_row(text("cli.arena.lead"), *(tenths(figures[bot]["lead"]) for bot in bots))
     table.add_row(
         text("cli.arena.decisions"), *(number(round(times[bot]["decisions_per_second"])) for bot in bots)
     )
     return table
-
-
-def _ranked(result: Plain) -> list[str]:
-    ratings = _part(result, "ratings")
-    return sorted(ratings, key=lambda bot: (-ratings[bot]["mean"], bot))
 
 
 def _part(result: Plain, name: str) -> dict[str, Any]:
@@ -139,18 +139,11 @@ def _columns(table: Table, names: Iterable[str]) -> None:
             table.add_column(text(name), overflow="fold")
 
 
-def _tenths(value: float) -> str:
-    return format_decimal(value, format="#,##0.0", locale=language())
-
-
-def _percent(share: float) -> str:
-    return text("cli.arena.percent", share=_tenths(100 * share))
-
-
-def _between(low: float, high: float) -> str:
-    """Without a space, so that it stays on one line."""
-    return f"{_tenths(100 * low)}–{_percent(high)}"
+def _rated(rating: dict[str, int]) -> str:
+    if rating["low"] == rating["high"]:  # the anchor
+        return str(rating["rating"])
+    return text("cli.arena.rated", **{name: str(rating[name]) for name in ("rating", "low", "high")})
 
 
 def _around(mean: float, error: float) -> str:
-    return f"{_tenths(mean)}±{_tenths(error)}"
+    return f"{tenths(mean)}±{tenths(error)}"

@@ -80,7 +80,7 @@ def balance(
     as_json: Annotated[bool, typer.Option("--json", help="cli.arena.json")] = False,
 ) -> None:
     """What is too strong, too weak or never taken."""
-    require("lab", "distributed", "jinja2", "matplotlib", "openskill", "scipy")
+    require("lab", "choix", "distributed", "jinja2", "matplotlib", "scipy")
     from bruxelles.arena.playing import Setting
     from bruxelles.balance.lab import Lab, folders
 

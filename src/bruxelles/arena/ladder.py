@@ -1,0 +1,136 @@
+"""What a suite comes to: the ratings that a game is shipped with, and the table of the documentation."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bruxelles.arena.pool import Pool
+from bruxelles.arena.ratings import ANCHOR, Rating
+from bruxelles.arena.statistics import wilson
+from bruxelles.core.rules import Plain
+
+RATINGS: Final = "ratings.toml"
+TABLE: Final = "ladder.md"
+SURE: Final = 0.9
+"""From here on a share is told by what is missing."""
+_COMMENT: Final = "# How strong the levels of the bots are in this game. How it was measured: docs/bots.md."
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A bot and the one below it."""
+
+    rival: str
+    games: int
+    share: float
+    """An equal rank counts half."""
+
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.share * self.games, self.games)
+
+    def plain(self) -> Plain:
+        return {
+            "rival": self.rival,
+            "games": self.games,
+            "share": round(self.share, 6),
+            "interval": [round(one, 6) for one in self.interval()],
+        }
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The bots of one game."""
+
+    games: int
+    scheduled: int
+    ratings: Mapping[str, Rating]
+    """The strongest first; without bots that nothing links to the anchor."""
+    meetings: Mapping[str, Meeting]
+    """By level."""
+
+    def plain(self) -> Plain:
+        return {
+            "games": self.games,
+            "scheduled": self.scheduled,
+            "ratings": {bot: rating.plain() for bot, rating in self.ratings.items()},
+            "against_the_level_below": {bot: meeting.plain() for bot, meeting in self.meetings.items()},
+        }
+
+
+def ladder_of(pool: Pool, scheduled: int, lowest: str, levels: Sequence[str]) -> Ladder:
+    """Levels, the weakest first, are told with the one below them, and the first with `lowest`."""
+    pairs = pool.standings().pairs
+    meetings: dict[str, Meeting] = {}
+    for rival, level in zip((lowest, *levels), levels, strict=False):
+        pair = pairs.get((level, rival))
+        if pair is not None:
+            meetings[level] = Meeting(rival, pair.met, pair.ahead / pair.met)
+    return Ladder(len(pool), scheduled, pool.ratings(), meetings)
+
+
+def ratings_file(ratings: Mapping[str, Rating], levels: Iterable[str]) -> str:
+    """As it stands in the folder `evaluation` of a game."""
+    return "\n".join([_COMMENT, "", *_lines(ratings, levels), ""])
+
+
+def pooled_file(ladders: Mapping[str, Ladder]) -> str:
+    """The ratings of all bots, a table for each game."""
+    lines = ["# Ratings in points: 400 more are odds of 10 to 1 to end ahead. See docs/arena.md."]
+    for game, ladder in ladders.items():
+        lines += ["", f"[{game}]", *_lines(ladder.ratings, ladder.ratings)]
+    return "\n".join([*lines, ""])
+
+
+def _lines(ratings: Mapping[str, Rating], bots: Iterable[str]) -> list[str]:
+    return [
+        f"{_key(bot)} = {{ rating = {one.rating}, low = {one.low}, high = {one.high}, games = {one.games} }}"
+        for bot in bots
+        if (one := ratings.get(bot)) is not None
+    ]
+
+
+def _key(bot: str) -> str:
+    return bot if re.fullmatch(r"[\w-]+", bot, re.ASCII) else json.dumps(bot, ensure_ascii=False)
+
+
+def table(ladders: Mapping[str, Ladder], bots: Sequence[str]) -> str:
+    """For the documentation, in Markdown, the weakest bot first."""
+    head = ["bot", *(title for game in ladders for title in (f"rating in {game}", "against the one below"))]
+    rows = [
+        [
+            f"`{bot}`",
+            *(cell for ladder in ladders.values() for cell in (_rating(ladder, bot), _told(ladder, bot))),
+        ]
+        for bot in bots
+    ]
+    lines = [head, ["---"] * len(head), *rows]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+def _rating(ladder: Ladder, bot: str) -> str:
+    one = ladder.ratings.get(bot)
+    if one is None:
+        return ""
+    return f"{one.rating}" if bot == ANCHOR else f"{one.rating} [{one.low}, {one.high}]"
+
+
+def _told(ladder: Ladder, bot: str) -> str:
+    met = ladder.meetings.get(bot)
+    if met is None:
+        return ""
+    low, high = (f"{100 * one:.1f}" for one in met.interval())
+    share = f"{100 * met.share:.1f} % of {met.games} [{low}, {high}]"
+    return f"wins {in_words(met.share)} against `{met.rival}`: {share}"
+
+
+def in_words(share: float) -> str:
+    """How often somebody wins: `7 games of 10`, `all but one game in 40`."""
+    if share == 1:
+        return "every game"
+    if share >= SURE:
+        return f"all but one game in {round(1 / (1 - share))}"
+    return f"{round(10 * share)} games of 10"

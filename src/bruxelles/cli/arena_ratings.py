@@ -1,0 +1,79 @@
+"""`bruxelles ratings`: many arenas in one table, and how such tables look."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from bruxelles.cli.figures import between, percent
+from bruxelles.cli.files import write_text
+from bruxelles.cli.language import number, text
+from bruxelles.extras import require
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bruxelles.arena.ladder import Ladder, Meeting
+
+
+def ratings(
+    folders: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="cli.ratings.metavar.folders", help="cli.ratings.folders", exists=True, file_okay=False
+        ),
+    ],
+    out: Annotated[
+        Path | None, typer.Option(metavar="cli.metavar.file", help="cli.ratings.out", dir_okay=False)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli.arena.json")] = False,
+) -> None:
+    """How strong bots are, from the games of many arenas."""
+    require("lab", "choix")
+    from bruxelles.arena.ladder import ladder_of, pooled_file
+    from bruxelles.arena.pool import pooled
+
+    ladders = {game: ladder_of(pool, len(pool), "", ()) for game, pool in pooled(folders).items()}
+    if out is not None:
+        write_text(out, pooled_file(ladders))
+    show(ladders, as_json)
+
+
+def show(ladders: Mapping[str, Ladder], as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps({game: ladder.plain() for game, ladder in ladders.items()}, ensure_ascii=False))
+        return
+    console = Console(highlight=False)
+    for game, ladder in ladders.items():
+        console.print(_table(game, ladder))
+        console.print()
+
+
+def _table(game: str, ladder: Ladder) -> Table:
+    """The strongest bot first."""
+    from bruxelles.arena.ratings import ANCHOR, AT_ANCHOR
+
+    told = text("cli.ratings.caption", count=ladder.games, anchor=ANCHOR, points=AT_ANCHOR)
+    if ladder.games < ladder.scheduled:
+        told = text("cli.arena.part", told=told, all=number(ladder.scheduled))
+    table = Table(box=None, padding=(0, 2, 0, 0), title=f"Bruxelles {game}", caption=told)
+    table.add_column(text("cli.arena.bot"), overflow="fold")
+    for name in ("cli.arena.rating", "cli.arena.interval", "cli.ratings.games"):
+        table.add_column(text(name), justify="right", no_wrap=True)
+    if ladder.meetings:
+        table.add_column(text("cli.ratings.below"))
+    for bot, one in ladder.ratings.items():
+        met = ladder.meetings.get(bot)
+        row = [bot, str(one.rating), f"{one.low}–{one.high}", number(one.games)]
+        table.add_row(*row, *([] if met is None else [_met(met)]))
+    return table
+
+
+def _met(met: Meeting) -> str:
+    low, high = met.interval()
+    return text("cli.ratings.met", share=percent(met.share), interval=between(low, high), rival=met.rival)
