@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-import signal
-import subprocess
-import sys
 from pathlib import Path
-from time import monotonic, sleep
 
 import pytest
 from rich.console import Console
@@ -121,37 +117,17 @@ def test_a_failure_keeps_what_was_played(tmp_path: Path) -> None:
     assert "no Dask scheduler at nonsense://x" in sentence
     assert f"0 games are kept in {tmp_path}" in sentence
     assert f"--out {tmp_path}` resumes it" in sentence
+    assert result.stdout == "", "nothing is told of nothing"
 
 
-HEARING = """
-import signal
-from bruxelles.cli import main
-signal.signal(signal.SIGINT, signal.default_int_handler)
-main()
-"""
-"""The command line. A shell in the background ignores Ctrl-C for all that it starts; this one listens."""
-
-
-def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
-    arguments = ["arena", "1897", "--bots", "random,random:", "--games", "10000", "--seed", "c"]
-    out = ["--workers", "1", "--out", str(tmp_path)]
-    process = subprocess.Popen(
-        [sys.executable, "-c", HEARING, *arguments, *out], stderr=subprocess.PIPE, text=True
-    )
-    games = tmp_path / GAMES_FILE
-    until = monotonic() + 60
-    while not games.exists() or games.read_bytes().count(b"\n") < 3:
-        assert monotonic() < until
-        sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=30)
-    assert process.returncode == 1, said
-    kept = games.read_bytes().count(b"\n") - 1
-    told = [f"stopped; {count} of 10000 games are kept in {tmp_path}" for count in (kept, kept - 1)]
-    assert any(sentence in said for sentence in told), f"{kept} are kept: {said}"
-    assert "Traceback" not in said
-    *before, _ = said.strip().splitlines()
-    assert not before or (before[0].startswith("This will take about ") and len(before) == 1), said
+def test_a_failure_tells_of_what_was_played(tmp_path: Path) -> None:
+    few = (*SMALL[:5], "2", *SMALL[6:], "--out", tmp_path)
+    assert run(*few).exit_code == 0
+    result = run(*SMALL[:-2], "--cluster", "nonsense://x", "--out", tmp_path)
+    assert result.exit_code == 1
+    assert "2 games are kept" in one_sentence(result)
+    assert "2 games; a shared victory counts in parts; 4 are planned" in " ".join(result.stdout.split())
+    assert "<li>2 of 4 games</li>" in (tmp_path / "report.html").read_text("utf-8")
 
 
 def test_the_standing_is_shown_while_games_are_played() -> None:

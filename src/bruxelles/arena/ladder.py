@@ -99,16 +99,22 @@ def _key(bot: str) -> str:
 
 def table(ladders: Mapping[str, Ladder], bots: Sequence[str]) -> str:
     """For the documentation, in Markdown, the weakest bot first."""
-    head = ["bot", *(title for game in ladders for title in (f"rating in {game}", "against the one below"))]
-    rows = [
-        [
-            f"`{bot}`",
-            *(cell for ladder in ladders.values() for cell in (_rating(ladder, bot), _told(ladder, bot))),
-        ]
-        for bot in bots
-    ]
-    lines = [head, ["---"] * len(head), *rows]
-    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+    head = ["bot"]
+    for game in ladders:
+        head += [f"rating in {game}", "against the one below"]
+    rows = [head, ["---"] * len(head)]
+    for bot in bots:
+        rows.append([f"`{bot}`"])
+        for ladder in ladders.values():
+            rows[-1] += [_rating(ladder, bot), _told(ladder, bot)]
+    lines = [f"| {' | '.join(cells)} |" for cells in rows]
+    played = " and ".join(f"{_games(ladder)} of {game}" for game, ladder in ladders.items())
+    return "\n".join([*lines, "", f"From {played}; in brackets the 95 % interval.", ""])
+
+
+def _games(ladder: Ladder) -> str:
+    part = f" (of {ladder.scheduled} planned)" if ladder.games < ladder.scheduled else ""
+    return f"{ladder.games} games{part}"
 
 
 def _rating(ladder: Ladder, bot: str) -> str:

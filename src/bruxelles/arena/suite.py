@@ -10,7 +10,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -49,9 +49,9 @@ class Suite:
     seconds: float | None = None
     of: tuple[str, ...] = tuple(GAMES)
     """The games that are played."""
-    bots: tuple[str, ...] = BOT_NAMES
+    bots: tuple[str, ...] = field(default_factory=lambda: BOT_NAMES)
     """The weakest first."""
-    levels: tuple[str, ...] = tuple(levels())
+    levels: tuple[str, ...] = field(default_factory=lambda: tuple(levels()))
     """Those of them that people can choose."""
 
     def pairs(self) -> list[tuple[str, str]]:

@@ -67,10 +67,10 @@ def _table(game: str, ladder: Ladder) -> Table:
         table.add_column(text(name), justify="right", no_wrap=True)
     if ladder.meetings:
         table.add_column(text("cli.ratings.below"))
-    for bot, one in ladder.ratings.items():
-        met = ladder.meetings.get(bot)
-        row = [bot, str(one.rating), f"{one.low}–{one.high}", number(one.games)]
-        table.add_row(*row, *([] if met is None else [_met(met)]))
+    for bot in dict.fromkeys((*ladder.ratings, *ladder.meetings)):
+        one, met = ladder.ratings.get(bot), ladder.meetings.get(bot)
+        rated = [""] * 3 if one is None else [str(one.rating), f"{one.low}–{one.high}", number(one.games)]
+        table.add_row(bot, *rated, *([] if met is None else [_met(met)]))
     return table
 
 
