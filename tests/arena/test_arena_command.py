@@ -121,8 +121,7 @@ def test_a_failure_keeps_what_was_played(tmp_path: Path) -> None:
 
 
 def test_a_failure_tells_of_what_was_played(tmp_path: Path) -> None:
-    few = (*SMALL[:5], "2", *SMALL[6:], "--out", tmp_path)
-    assert run(*few).exit_code == 0
+    assert run(*SMALL[:5], "2", *SMALL[6:], "--out", tmp_path).exit_code == 0
     result = run(*SMALL[:-2], "--cluster", "nonsense://x", "--out", tmp_path)
     assert result.exit_code == 1
     assert "2 games are kept" in one_sentence(result)

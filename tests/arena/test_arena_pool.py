@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.arena.arenas import DUEL
@@ -22,9 +23,7 @@ def won(winner: str, loser: str, number: int) -> Played:
     return Played(f"s/{number}", (winner, loser), [2, 1], [1, 2], [{}, {}], [1, 1], [0.1, 0.1], (), (), {})
 
 
-def arena(
-    path: Path, bots: tuple[str, str], games: int = 3, setting: Setting = DUEL, **changed: object
-) -> Path:
+def arena(path: Path, bots: tuple[str, str], games: int = 3, setting: Setting = DUEL, **changed: Any) -> Path:
     """A folder in which the first of the bots won all games; `changed` are settings it claims to have had."""
     settings: Plain = {**settings_of(setting, bots, "s", None), **changed}
     with Folder(path, settings) as folder:
@@ -67,7 +66,7 @@ def test_games_with_other_options_are_others(tmp_path: Path) -> None:
         ({"levels": {"master": "random"}}, "the bot behind 'master' is .* in .*one, and \"random\" in .*two"),
     ],
 )
-def test_arenas_of_others_are_refused(tmp_path: Path, changed: Plain, said: str) -> None:
+def test_arenas_of_others_are_refused(tmp_path: Path, changed: dict[str, Any], said: str) -> None:
     arena(tmp_path / "one", ("master", "greedy"))
     arena(tmp_path / "two", ("master", "random"), **changed)
     with pytest.raises(BadArena, match=f"^these arenas cannot be pooled: {said}"):

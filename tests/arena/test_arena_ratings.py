@@ -104,7 +104,7 @@ def test_copies_of_a_bot_share_a_rating_and_tell_nothing_of_each_other() -> None
     assert set(rated(games)) == {"greedy", "weak"}
     ratings = Ratings()
     ratings.add(ended(("a", "a"), [2, 1], [1, 2]))
-    assert ratings.points() == ratings.table() == {}
+    assert (ratings.points(), ratings.table()) == ({}, {})
 
 
 def test_without_the_anchor_its_points_are_the_mean() -> None:
