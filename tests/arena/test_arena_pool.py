@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,14 @@ from bruxelles.arena.folder import GAMES_FILE, Folder, settings_of
 from bruxelles.arena.playing import Played, Setting
 from bruxelles.arena.pool import pooled
 from bruxelles.core.rules import Plain
+
+THREE: dict[str, Any] = {
+    "scores": [3, 2, 1],
+    "ranks": [1, 2, 3],
+    "breakdown": [{}] * 3,
+    "decisions": [1] * 3,
+    "seconds": [0.1] * 3,
+}
 
 
 def won(winner: str, loser: str, number: int) -> Played:
@@ -38,10 +47,10 @@ def test_arenas_of_both_games_are_pooled(tmp_path: Path) -> None:
     other = arena(tmp_path / "other", ("greedy", "random"), 2, Setting("1893", 2, {}))
     pools = pooled([one, other, two])
     assert {game: len(pool) for game, pool in pools.items()} == {"1893": 2, "1897": 7}
-    ratings = pools["1897"].ratings()
-    assert list(ratings) == ["master", "greedy", "random"], "the strongest first"
+    ratings = pools["1897"].fit().table()
+    assert ratings["master"].rating > ratings["greedy"].rating > ratings["random"].rating
     assert {bot: rating.games for bot, rating in ratings.items()} == {"master": 4, "greedy": 7, "random": 3}
-    assert pooled([tmp_path])["1897"].ratings() == ratings, "a folder of folders is all of them"
+    assert pooled([tmp_path])["1897"].fit().table() == ratings, "a folder of folders is all of them"
 
 
 def test_a_game_in_two_folders_counts_once(tmp_path: Path) -> None:
@@ -76,7 +85,7 @@ def test_arenas_of_others_are_refused(tmp_path: Path, changed: dict[str, Any], s
 def test_levels_that_only_one_of_them_knows_are_no_obstacle(tmp_path: Path) -> None:
     arena(tmp_path / "one", ("master", "greedy"), levels={"master": "a"})
     arena(tmp_path / "two", ("apprentice", "greedy"), levels={"apprentice": "b"})
-    assert set(pooled([tmp_path])["1897"].ratings()) == {"master", "apprentice", "greedy"}
+    assert set(pooled([tmp_path])["1897"].fit().table()) == {"master", "apprentice", "greedy"}
 
 
 def test_other_games_need_not_fit(tmp_path: Path) -> None:
@@ -113,17 +122,33 @@ def test_what_is_no_arena_is_named(tmp_path: Path) -> None:
 
 
 def test_the_command_tells_and_writes_them(tmp_path: Path) -> None:
-    arena(tmp_path / "one", ("greedy", "random:"), 40)
-    file = tmp_path / "ratings.toml"
-    result = run("ratings", tmp_path, "--out", file)
+    arena(tmp_path / "in" / "one", ("greedy", "apprentice"), 40)
+    arena(tmp_path / "in" / "two", ("apprentice", "random:"), 2)
+    result = run("ratings", tmp_path / "in", "--out", tmp_path / "out")
     assert result.exit_code == 0, result.stderr
-    for words in ("Bruxelles 1897", "greedy", "1000–1000", "random:", "40 games"):
+    for words in ("Bruxelles 1897", "greedy", "1000–1000", "random:", "42 games", "ladder.md"):
         assert words in result.stdout
-    rated = tomllib.loads(file.read_text("utf-8"))["1897"]
+    rated = tomllib.loads((tmp_path / "out" / "ratings.toml").read_text("utf-8"))["1897"]
+    assert list(rated) == ["greedy", "apprentice", "random:"], "the strongest first"
     assert rated["greedy"] == {"rating": 1000, "low": 1000, "high": 1000, "games": 40}
-    assert rated["random:"]["low"] < rated["random:"]["rating"] < rated["random:"]["high"] < 1000
+    assert rated["apprentice"]["low"] < rated["apprentice"]["rating"] < rated["apprentice"]["high"] < 1000
+    told = json.loads(run("ratings", tmp_path / "in", "--json").stdout)["1897"]
+    assert (told["games"], told["ratings"]) == (42, rated)
+    shipped = tomllib.loads((tmp_path / "out" / "1897" / "ratings.toml").read_text("utf-8"))
+    assert shipped == {"apprentice": rated["apprentice"]}
+
+
+def test_only_games_for_two_say_who_is_clearly_stronger(tmp_path: Path) -> None:
+    arena(tmp_path / "two", ("apprentice", "random"), 4)
+    arena(tmp_path / "greedy", ("greedy", "random"), 4)
+    with Folder(
+        tmp_path / "three", settings_of(Setting("1897", 3, {}), ("apprentice", "random"), "s", None)
+    ) as three:
+        three.add(replace(won("apprentice", "random", 0), bots=("apprentice", "random", "random"), **THREE))
     told = json.loads(run("ratings", tmp_path, "--json").stdout)["1897"]
-    assert (told["games"], told["ratings"]) == (40, rated)
+    assert told["games"] == 9
+    assert told["ratings"]["apprentice"]["games"] == 5
+    assert told["against_the_level_below"]["apprentice"]["games"] == 4
 
 
 def test_what_cannot_be_pooled_is_one_sentence(tmp_path: Path) -> None:

@@ -119,6 +119,23 @@ def test_only_bots_that_games_link_can_be_compared() -> None:
     assert set(rated([*apart, won("b", "greedy", "3")])) == {"a", "b", "greedy"}
 
 
+def test_a_gap_between_neighbours_is_surer_than_their_ratings() -> None:
+    """Both hang on the anchor by the same games."""
+    ratings = Ratings()
+    for number in range(40):
+        ratings.add(won(*(("a", "greedy") if number % 4 else ("greedy", "a")), f"{number}"))
+    for number in range(40, 240):
+        ratings.add(won(*(("b", "a") if number % 3 else ("a", "b")), f"{number}"))
+    fit = ratings.fit()
+    gap, a, b = fit.gap("b", "a"), fit.table()["a"], fit.table()["b"]
+    assert gap is not None
+    assert gap.points == pytest.approx(b.rating - a.rating, abs=1)
+    assert 0 < gap.low < gap.points < gap.high
+    assert gap.high - gap.low < b.high - b.low
+    assert b.low < a.high, "the ratings alone would not tell"
+    assert fit.gap("b", "nobody") is None
+
+
 def test_games_are_counted_and_deals_of_one_seed_told_apart() -> None:
     ratings = Ratings()
     for deal in ("x", "y"):

@@ -13,9 +13,9 @@ from tests.cli.running import one_sentence, run
 
 from bruxelles.arena import forecast, suite
 from bruxelles.arena.folder import GAMES_FILE
-from bruxelles.arena.ladder import Ladder, Meeting, in_words, ladder_of, ratings_file, table
+from bruxelles.arena.ladder import Ladder, Meeting, in_words, ladder_of, levels_file, table
 from bruxelles.arena.pool import Pool
-from bruxelles.arena.ratings import Rating
+from bruxelles.arena.ratings import Gap, Rating
 from bruxelles.arena.suite import Suite, the_plan
 from bruxelles.bots.levels import levels
 from bruxelles.bots.names import BOT_NAMES
@@ -153,7 +153,7 @@ def test_levels_are_told_with_the_one_below() -> None:
 def test_before_the_anchor_has_played_nobody_is_rated() -> None:
     told = ladder_of(pool(("a", "random")), 6, "random", ("a",))
     assert (told.ratings, set(told.meetings)) == ({}, {"a"})
-    assert ratings_file(told.ratings, ("a",)).splitlines()[1:] == [""]
+    assert levels_file(told.ratings, ("a",)).splitlines()[1:] == [""]
     assert "| `a` |  | wins every game against `random`" in table({"1897": told}, ("random", "a"))
 
 
@@ -163,16 +163,17 @@ def test_the_files_say_what_was_measured() -> None:
         "greedy": Rating(1000, 1000, 1000, 80),
         "a": Rating(990, 940, 1030, 40),
     }
-    assert ratings_file(ratings, ("a", "b", "c")).splitlines()[2:] == [
+    assert levels_file(ratings, ("a", "b", "c")).splitlines()[2:] == [
         "a = { rating = 990, low = 940, high = 1030, games = 40 }",
         "b = { rating = 1100, low = 1050, high = 1160, games = 40 }",
     ]
-    told = Ladder(40, 60, ratings, {"b": Meeting("a", 40, 0.7)})
+    told = Ladder(40, 60, ratings, {"b": Meeting("a", 40, 0.7, Gap(110, 60, 170))})
     assert table({"1897": told}, ("greedy", "b")) == (
         "| bot | rating in 1897 | against the one below |\n"
         "| --- | --- | --- |\n"
         "| `greedy` | 1000 |  |\n"
-        "| `b` | 1100 [1050, 1160] | wins 7 games of 10 against `a`: 70.0 % of 40 [54.6, 81.9] |\n"
+        "| `b` | 1100 [1050, 1160] | "
+        "wins 7 games of 10 against `a`: 70.0 % of 40 [54.6, 81.9]; 110 points more [60, 170] |\n"
         "\n"
         "From 40 games (of 60 planned) of 1897; in brackets the 95 % interval.\n"
     )

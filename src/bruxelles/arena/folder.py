@@ -164,6 +164,7 @@ def write(target: Path, text: str) -> Path:
     """The file is replaced whole or not at all."""
     part = target.with_suffix(f"{target.suffix}.part")
     try:
+        target.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(text, "utf-8")
         part.replace(target)
     except OSError as error:

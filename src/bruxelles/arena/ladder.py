@@ -1,4 +1,4 @@
-"""What a suite comes to: the ratings that a game is shipped with, and the table of the documentation."""
+"""What suites and pools come to: ratings, and the table of the documentation."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
+from bruxelles.arena.folder import write
 from bruxelles.arena.pool import Pool
-from bruxelles.arena.ratings import ANCHOR, Rating
+from bruxelles.arena.ratings import ANCHOR, Gap, Rating
 from bruxelles.arena.statistics import wilson
 from bruxelles.core.rules import Plain
 
@@ -22,12 +24,14 @@ _COMMENT: Final = "# How strong the levels of the bots are in this game. How it 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A bot and the one below it."""
+    """A bot and the one below it, in games for two."""
 
     rival: str
     games: int
     share: float
     """An equal rank counts half."""
+    gap: Gap | None
+    """By all games; None where they are not rated."""
 
     def interval(self) -> tuple[float, float]:
         return wilson(self.share * self.games, self.games)
@@ -38,6 +42,7 @@ class Meeting:
             "games": self.games,
             "share": round(self.share, 6),
             "interval": [round(one, 6) for one in self.interval()],
+            "gap": None if self.gap is None else self.gap.plain(),
         }
 
 
@@ -63,22 +68,34 @@ class Ladder:
 
 def ladder_of(pool: Pool, scheduled: int, lowest: str, levels: Sequence[str]) -> Ladder:
     """Levels, the weakest first, are told with the one below them, and the first with `lowest`."""
-    pairs = pool.standings().pairs
+    fit, pairs = pool.fit(), pool.duels().pairs
+    rated = fit.table() if ANCHOR in fit.bots else {}
     meetings: dict[str, Meeting] = {}
     for rival, level in zip((lowest, *levels), levels, strict=False):
         pair = pairs.get((level, rival))
         if pair is not None:
-            meetings[level] = Meeting(rival, pair.met, pair.ahead / pair.met)
-    return Ladder(len(pool), scheduled, pool.ratings(), meetings)
+            gap = fit.gap(level, rival) if rated else None
+            meetings[level] = Meeting(rival, pair.met, pair.ahead / pair.met, gap)
+    ratings = dict(sorted(rated.items(), key=lambda one: (-one[1].rating, one[0])))
+    return Ladder(len(pool), scheduled, ratings, meetings)
 
 
-def ratings_file(ratings: Mapping[str, Rating], levels: Iterable[str]) -> str:
-    """As it stands in the folder `evaluation` of a game."""
+def write_files(
+    path: Path, ladders: Mapping[str, Ladder], bots: Sequence[str], levels: Sequence[str]
+) -> Path:
+    """The ratings of all bots; in a folder for each game those of the levels, as they stand in its folder
+    `evaluation`; and the table for the documentation, which is the file given back."""
+    write(path / RATINGS, pooled_file(ladders))
+    for game, ladder in ladders.items():
+        write(path / game / RATINGS, levels_file(ladder.ratings, levels))
+    return write(path / TABLE, table(ladders, bots))
+
+
+def levels_file(ratings: Mapping[str, Rating], levels: Iterable[str]) -> str:
     return "\n".join([_COMMENT, "", *_lines(ratings, levels), ""])
 
 
 def pooled_file(ladders: Mapping[str, Ladder]) -> str:
-    """The ratings of all bots, a table for each game."""
     lines = ["# Ratings in points: 400 more are odds of 10 to 1 to end ahead. See docs/arena.md."]
     for game, ladder in ladders.items():
         lines += ["", f"[{game}]", *_lines(ladder.ratings, ladder.ratings)]
@@ -130,7 +147,8 @@ def _told(ladder: Ladder, bot: str) -> str:
         return ""
     low, high = (f"{100 * one:.1f}" for one in met.interval())
     share = f"{100 * met.share:.1f} % of {met.games} [{low}, {high}]"
-    return f"wins {in_words(met.share)} against `{met.rival}`: {share}"
+    gap = "" if met.gap is None else f"; {met.gap.points} points more [{met.gap.low}, {met.gap.high}]"
+    return f"wins {in_words(met.share)} against `{met.rival}`: {share}{gap}"
 
 
 def in_words(share: float) -> str:

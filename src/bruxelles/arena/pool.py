@@ -11,9 +11,10 @@ from typing import Final
 from bruxelles.arena.errors import BadArena
 from bruxelles.arena.folder import GAMES_FILE, kept
 from bruxelles.arena.playing import Played
-from bruxelles.arena.ratings import ANCHOR, Rating, Ratings
+from bruxelles.arena.ratings import ANCHOR, Fit, Ratings
 from bruxelles.arena.statistics import Standings
 
+DUEL: Final = 2
 SAME: Final = {
     "rules": "the version of the rules",
     "data": "the hash of the component values",
@@ -47,20 +48,18 @@ class Pool:
     def bots(self) -> list[str]:
         return sorted({bot for _, _, bots in self._games for bot in bots})
 
-    def ratings(self) -> dict[str, Rating]:
-        """The strongest first; none without the anchor, and none of bots that nothing links to it."""
+    def fit(self) -> Fit:
         ratings = Ratings()
         for (deal, _, _), played in self._games.items():
             ratings.add(played, deal)
-        found = ratings.table()
-        if ANCHOR not in found:
-            return {}
-        return dict(sorted(found.items(), key=lambda one: (-one[1].rating, one[0])))
+        return ratings.fit()
 
-    def standings(self) -> Standings:
+    def duels(self) -> Standings:
+        """The figures of the games for two."""
         standings = Standings(self.bots())
         for played in self._games.values():
-            standings.add(played)
+            if len(played.bots) == DUEL:
+                standings.add(played)
         return standings
 
 

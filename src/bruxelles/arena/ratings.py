@@ -8,7 +8,7 @@ for each. All games are fitted at once, so their order tells nothing. docs/arena
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import log
 from typing import Final, TypeAlias
@@ -49,6 +49,48 @@ class Rating:
         return asdict(self)
 
 
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """How many points one bot has more than another."""
+
+    points: int
+    low: int
+    high: int
+
+    def plain(self) -> Plain:
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Fit:
+    """The most likely points, and those of games that might have come as well. Intervals miss the truth with
+    the chance `LEVEL`."""
+
+    bots: list[str]
+    points: Array
+    drawn: Array
+    games: Mapping[str, int]
+
+    def table(self) -> dict[str, Rating]:
+        return {bot: Rating(*_interval(*self._of(bot)), self.games[bot]) for bot in self.bots}
+
+    def gap(self, bot: str, rival: str) -> Gap | None:
+        """None unless both are rated. It may be surer than the two ratings, which both hang on the anchor."""
+        if bot not in self.bots or rival not in self.bots:
+            return None
+        (points, drawn), (theirs, others) = self._of(bot), self._of(rival)
+        return Gap(*_interval(points - theirs, drawn - others))
+
+    def _of(self, bot: str) -> tuple[float, Array]:
+        place = self.bots.index(bot)
+        return float(self.points[place]), self.drawn[:, place]
+
+
+def _interval(points: float, drawn: Array) -> tuple[int, int, int]:
+    low, high = np.quantile(drawn, (LEVEL / 2, 1 - LEVEL / 2))
+    return round(points), round(low), round(high)
+
+
 class Ratings:
     """The ratings of the bots in the games told so far.
 
@@ -81,26 +123,24 @@ class Ratings:
         return dict(zip(bots, _points(bots, ahead + _beforehand(deals) / 2), strict=True))
 
     def table(self, resamples: int = RESAMPLES) -> dict[str, Rating]:
-        """With intervals that miss the true rating with the chance `LEVEL`.
+        return self.fit(resamples).table()
 
-        By the Bayesian bootstrap: each deal gets a random weight, and so does what is taken as played
+    def fit(self, resamples: int = RESAMPLES) -> Fit:
+        """By the Bayesian bootstrap: each deal gets a random weight, and so does what is taken as played
         beforehand. Where a bot won all its games, ordinary resampling would say that this is certain.
         """
         bots, deals = self._counted()
         if not bots:
-            return {}
+            return Fit([], np.zeros(0), np.zeros((0, 0)), self._games)
         rng = np.random.default_rng(0)
         sizes, beforehand = _sizes(deals), _beforehand(deals)
         shares = beforehand / np.maximum(sizes, 1) / 2
-        found = []
+        drawn = []
         for weights in rng.standard_gamma(1.0, (resamples, len(deals))):
             virtual = sizes * (rng.standard_gamma(shares) + LEAST)
-            found.append(_points(bots, np.tensordot(weights, deals, 1) + virtual))
-        lows, highs = np.quantile(np.array(found), (LEVEL / 2, 1 - LEVEL / 2), axis=0)
-        return {
-            bot: Rating(round(points), round(low), round(high), self._games[bot])
-            for (bot, points), low, high in zip(self.points().items(), lows, highs, strict=True)
-        }
+            drawn.append(_points(bots, np.tensordot(weights, deals, 1) + virtual))
+        points = _points(bots, deals.sum(axis=0) + beforehand / 2)
+        return Fit(bots, points, np.array(drawn), self._games)
 
     def _counted(self) -> tuple[list[str], Array]:
         """The bots that can be compared, and by deal how often one was ahead of another."""

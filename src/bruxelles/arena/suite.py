@@ -16,8 +16,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from bruxelles.arena.executors import Crew
-from bruxelles.arena.folder import Folder, write
-from bruxelles.arena.ladder import RATINGS, TABLE, Ladder, ladder_of, ratings_file, table
+from bruxelles.arena.folder import Folder
+from bruxelles.arena.ladder import Ladder, ladder_of, write_files
 from bruxelles.arena.playing import Match, Played, Setting
 from bruxelles.arena.pool import Pool
 from bruxelles.arena.tournament import Arena, run
@@ -127,10 +127,8 @@ class Running:
         }
 
     def write(self, ladders: Mapping[str, Ladder]) -> Path:
-        """The ratings of each game, and the table for the documentation: that is the file given back."""
-        for game, ladder in ladders.items():
-            write(self.path / game / RATINGS, ratings_file(ladder.ratings, self.suite.levels))
-        return write(self.path / TABLE, table(ladders, self.suite.bots))
+        """The files of the ladders; the table for the documentation is given back."""
+        return write_files(self.path, ladders, self.suite.bots, self.suite.levels)
 
 
 @contextmanager

@@ -11,7 +11,6 @@ from rich.console import Console
 from rich.table import Table
 
 from bruxelles.cli.figures import between, percent
-from bruxelles.cli.files import write_text
 from bruxelles.cli.language import number, text
 from bruxelles.extras import require
 
@@ -29,19 +28,28 @@ def ratings(
         ),
     ],
     out: Annotated[
-        Path | None, typer.Option(metavar="cli.metavar.file", help="cli.ratings.out", dir_okay=False)
+        Path | None, typer.Option(metavar="cli.metavar.directory", help="cli.ratings.out", file_okay=False)
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli.arena.json")] = False,
 ) -> None:
     """How strong bots are, from the games of many arenas."""
     require("lab", "choix")
-    from bruxelles.arena.ladder import ladder_of, pooled_file
+    from bruxelles.arena.ladder import ladder_of, write_files
     from bruxelles.arena.pool import pooled
+    from bruxelles.bots.levels import levels
+    from bruxelles.bots.names import BOT_NAMES
 
-    ladders = {game: ladder_of(pool, len(pool), "", ()) for game, pool in pooled(folders).items()}
-    if out is not None:
-        write_text(out, pooled_file(ladders))
+    pools, ladder = pooled(folders), tuple(levels())
+    ladders = {game: ladder_of(pool, len(pool), BOT_NAMES[0], ladder) for game, pool in pools.items()}
     show(ladders, as_json)
+    if out is not None:
+        rest = sorted({bot for pool in pools.values() for bot in pool.bots()} - set(BOT_NAMES))
+        written(out, write_files(out, ladders, (*BOT_NAMES, *rest), ladder), as_json)
+
+
+def written(folder: Path, table: Path, as_json: bool) -> None:
+    if not as_json:
+        typer.echo(text("cli.ratings.written", folder=str(folder), file=str(table)))
 
 
 def show(ladders: Mapping[str, Ladder], as_json: bool) -> None:

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -68,10 +67,9 @@ def _play(running: Running, crew: Crew) -> None:
 
 
 def _tell(running: Running, as_json: bool) -> None:
-    from bruxelles.cli.arena_ratings import show
+    from bruxelles.cli.arena_ratings import show, written
 
     ladders = running.ladders()
     target = running.write(ladders)
     show(ladders, as_json)
-    if not as_json:
-        typer.echo(text("cli.arena.suite-written", folder=str(running.path), file=str(target)))
+    written(running.path, target, as_json)
