@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,23 @@ def test_games_take_turns_on_the_workers(monkeypatch: pytest.MonkeyPatch) -> Non
     assert seconds == pytest.approx(3 * each), "five games on two workers: three after one another"
     assert [match.seed for match in measured] == ["0", "4"], "each bot is measured once"
     assert seconds_of([], 2) == (0, 0)
+
+
+def test_a_bot_may_take_longer_in_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    each = {"1893": 8.0, "1897": 1.0}
+    monkeypatch.setattr(
+        forecast, "costs_of", lambda match, clock: dict.fromkeys(match.bots, each[match.setting.game])
+    )
+    matches = [Match(Setting(game, 2, {}), "x", ("random", "greedy")) for game in ("1893", "1897", "1893")]
+    assert seconds_of(matches, 1) == (16 + 2 + 16, pytest.approx(34 / 3))
+
+
+def test_a_bot_that_only_time_limits_takes_its_time() -> None:
+    """Measured by the true clock, as the bot looks at no other."""
+    each = 0.02
+    match = Match(DUEL, "timed", (f"search:seconds={each}", "random"))
+    decisions = play(replace(match, bots=("random", "random"))).decisions[0]
+    assert costs_of(match)[match.bots[0]] > each * decisions / 4, "some decisions are no choice at all"
 
 
 # What is said of it ----------------------------------------------------------------------------------------
