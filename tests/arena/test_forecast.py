@@ -117,7 +117,7 @@ def test_a_bot_may_take_longer_in_another_game(monkeypatch: pytest.MonkeyPatch) 
         forecast, "costs_of", lambda match, clock: dict.fromkeys(match.bots, each[match.setting.game])
     )
     matches = [Match(Setting(game, 2, {}), "x", ("random", "greedy")) for game in ("1893", "1897", "1893")]
-    assert seconds_of(matches, 1) == (16 + 2 + 16, pytest.approx(34 / 3))
+    assert seconds_of(matches, 1) == pytest.approx((16 + 2 + 16, 34 / 3))
 
 
 def test_a_bot_that_only_time_limits_takes_its_time() -> None:

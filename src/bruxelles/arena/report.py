@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from bruxelles.arena import plots
 from bruxelles.arena.playing import Played, own_clock
-from bruxelles.arena.ratings import ANCHOR
+from bruxelles.arena.ratings import ANCHOR, AT_ANCHOR
 from bruxelles.arena.style import TINTS
 from bruxelles.core.rules import Plain
 from bruxelles.locale import catalogue
@@ -37,6 +37,7 @@ def report(result: Plain, games: Sequence[Played], command: str) -> str:
         pairs=_pairs(result),
         sources={name: words for name, words in names.items() if _brought(result, name)},
         anchor=ANCHOR,
+        at_anchor=AT_ANCHOR,
         tints=len(TINTS),
         plots={name: Markup(svg) for name, svg in _plots(result, bots, games, names).items()},
         command=command,

@@ -77,7 +77,8 @@ def _table(game: str, ladder: Ladder) -> Table:
         table.add_column(text("cli.ratings.below"))
     for bot in dict.fromkeys((*ladder.ratings, *ladder.meetings)):
         one, met = ladder.ratings.get(bot), ladder.meetings.get(bot)
-        rated = [""] * 3 if one is None else [str(one.rating), f"{one.low}–{one.high}", number(one.games)]
+        interval = "" if one is None or bot == ANCHOR else f"{one.low}–{one.high}"
+        rated = ["", "", ""] if one is None else [str(one.rating), interval, number(one.games)]
         table.add_row(bot, *rated, *([] if met is None else [_met(met)]))
     return table
 

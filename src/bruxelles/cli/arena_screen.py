@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from bruxelles.arena.playing import Played
-from bruxelles.arena.ratings import Ratings
+from bruxelles.arena.ratings import ANCHOR, Ratings
 from bruxelles.arena.report import ranked
 from bruxelles.arena.statistics import Standings
 from bruxelles.cli.figures import between, percent, tenths
@@ -97,7 +97,7 @@ def standing(result: Plain) -> Table:
             bot,
             percent(figures["share"]),
             between(low, high),
-            "" if rating is None else _rated(rating),
+            "" if rating is None else _rated(bot, rating),
             percent(figures["fair"]),
             _around(figures["score"], figures["score_error"]),
         )
@@ -139,8 +139,8 @@ def _columns(table: Table, names: Iterable[str]) -> None:
             table.add_column(text(name), overflow="fold")
 
 
-def _rated(rating: dict[str, int]) -> str:
-    if rating["low"] == rating["high"]:  # the anchor
+def _rated(bot: str, rating: dict[str, int]) -> str:
+    if bot == ANCHOR:
         return str(rating["rating"])
     return text("cli.arena.rated", **{name: str(rating[name]) for name in ("rating", "low", "high")})
 
