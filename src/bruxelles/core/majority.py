@@ -10,7 +10,10 @@ Owner: TypeAlias = int | Literal["neutral"]
 
 def most_of(counts: list[int]) -> list[int]:
     """The places of the highest count, all tied ones; none where there is nothing to count."""
-    most = max(counts)
+    most = 0
+    for count in counts:
+        if count > most:
+            most = count
     return [i for i in range(len(counts)) if counts[i] == most] if most else []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bruxelles.core.lists import added
+from bruxelles.core.lists import added, total
 from bruxelles.games.bruxelles1893.rules.flat import claimed, cube_at, disc_at, work_at
 from bruxelles.games.bruxelles1893.rules.names import (
     ARCHITECT,
@@ -61,16 +61,11 @@ def return_artwork(s: State, work: int) -> None:
 
 def artworks(s: State, seat: int) -> int:
     """How many artworks the seat has, black and white ones included."""
-    start = work_at(seat, 0)
-    total = 0
-    for i in range(start, start + WORKS):
-        total += s.works[i]
-    return total
+    return total(s.works, work_at(seat, 0), WORKS)
 
 
 def white_artworks(s: State, seat: int) -> int:
-    start = work_at(seat, 0)
-    return sum(s.works[start + WHITE : start + WORKS])
+    return total(s.works, work_at(seat, WHITE), WORKS - WHITE)
 
 
 def different_colours(s: State, seat: int) -> int:

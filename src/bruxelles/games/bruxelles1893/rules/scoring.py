@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bruxelles.core.lists import total
 from bruxelles.games.bruxelles1893.rules.board import NEIGHBOURS
 from bruxelles.games.bruxelles1893.rules.effects import artworks, level, owns_tile, white_artworks
 from bruxelles.games.bruxelles1893.rules.flat import card_of, cube_at, row_of, slider_of
@@ -113,8 +114,8 @@ def final_lines(s: State, seat: int) -> list[tuple[int, int]]:
     lines = [(FROM_BUILDINGS, building_points(s, seat))]
     if owns_tile(s, seat, TILE_BUILDINGS):  # 1893-13.11
         lines.append((FROM_TILES, _by_tile(s, seat, TILE_BUILDINGS) * buildings(s, seat)))
-    cubes = s.cubes[cube_at(seat, 0) : cube_at(seat, JOKER)]
-    lines.append((FROM_MATERIALS, s.tables.refined_cube * sum(cubes)))  # 1893-10.4
+    refined = total(s.cubes, cube_at(seat, 0), JOKER)
+    lines.append((FROM_MATERIALS, s.tables.refined_cube * refined))  # 1893-10.4
     # 1893-10.5
     lines.append((FROM_FIRST_PLAYER, s.tables.first_player if s.first_player == seat else 0))
     for row, source in enumerate((FROM_MEEPLE_ROW, FROM_NOBLE_ROW, FROM_ARTWORK_ROW, FROM_MONEY_ROW)):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from bruxelles.core.ledger import LedgerState
+from bruxelles.core.lists import total
 from bruxelles.core.rng import shuffle
 from bruxelles.core.task import Task as CoreTask
 from bruxelles.core.task import digest
@@ -316,10 +317,7 @@ class State(LedgerState):
 
     def in_brussels(self, seat: int) -> int:
         """The seat's Architects on all Brussels actions."""
-        total = 0
-        for i in range(architect_at(seat, 0), architect_at(seat, BRUSSELS_ACTIONS)):
-            total += self.brussels[i]
-        return total
+        return total(self.brussels, architect_at(seat, 0), BRUSSELS_ACTIONS)
 
     def is_in_game(self, card: int) -> bool:
         """Whether this Belle Époque card lies, or lay, at a pavilion space (1893-11.1)."""

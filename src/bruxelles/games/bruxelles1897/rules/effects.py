@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from bruxelles.core.lists import added, replaced
+from bruxelles.core.lists import added, replaced, total
 from bruxelles.games.bruxelles1897.rules.names import (
     ARTWORK_PILE,
+    ARTWORKS,
     CARD_NAMES,
     COLUMNS,
     EXPO,
     HOUSE,
     HOUSE_PILE,
+    HOUSES,
+    KINDS,
     MATERIAL,
     MATERIAL_PILE,
+    MATERIALS,
     MONEY,
     NOBILITY,
     NOBLE,
@@ -20,7 +24,14 @@ from bruxelles.games.bruxelles1897.rules.names import (
     PILE_NAMES,
     TRACK_NAMES,
 )
-from bruxelles.games.bruxelles1897.rules.state import State, mark_at
+from bruxelles.games.bruxelles1897.rules.state import (
+    State,
+    architect_at,
+    artwork_at,
+    house_at,
+    mark_at,
+    material_at,
+)
 
 
 def level(s: State, seat: int, track: int) -> int:
@@ -82,19 +93,19 @@ def bottom_corners(s: State) -> tuple[int, int]:
 
 
 def hand_size(s: State, seat: int) -> int:
-    return sum(s.hand_of(seat))
+    return total(s.hand, architect_at(seat, 0), KINDS)
 
 
 def artwork_count(s: State, seat: int) -> int:
-    return sum(s.artworks_of(seat))
+    return total(s.artworks, artwork_at(seat, 0), ARTWORKS)
 
 
 def material_cards(s: State, seat: int) -> int:
-    return sum(s.materials_of(seat))
+    return total(s.materials, material_at(seat, 0), MATERIALS)
 
 
 def house_count(s: State, seat: int) -> int:
-    return sum(s.houses_of(seat))
+    return total(s.houses, house_at(seat, 0), HOUSES)
 
 
 def brussels_price(s: State, action: int) -> int:

@@ -71,12 +71,14 @@ class ResolveColumns(Step):
         for seat in reversed(order):
             s.stack.append(SpendTieBonuses(seat))
         s.stack.append(VoteFirstPlayer())
-        for column, seat in reversed(column_winners(s)):
-            s.stack.append(WinColumn(seat, column))
-        for column in AREA_COLUMNS[s.square]:
-            leaders = column_leaders(s, column)
-            if len(leaders) > 1:
-                self.tie(s, column, leaders)
+        columns = AREA_COLUMNS[s.square]
+        leaders = [column_leaders(s, column) for column in columns]
+        for i in reversed(range(len(columns))):
+            if len(leaders[i]) == 1:
+                s.stack.append(WinColumn(leaders[i][0], columns[i]))
+        for i in range(len(columns)):
+            if len(leaders[i]) > 1:
+                self.tie(s, columns[i], leaders[i])
 
     def tie(self, s: State, column: int, leaders: list[int]) -> None:
         """1893-8.3: nobody gets the card, each tied player its bonus."""

@@ -91,6 +91,12 @@ class ChooseRow(Task):
 
 def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
     """The sets of nobles, as bits, that may stay unpaid: when the rest is paid, none of them is payable."""
+    every = 0
+    for noble in range(NOBLE_COUNT):
+        if nobles >> noble & 1:
+            every += costs[noble]
+    if every <= money:
+        return [0]
     sets = [0]
     sums = [0]
     cheapest = [money + 1]
@@ -100,7 +106,6 @@ def unpaid_sets(costs: tuple[int, ...], nobles: int, money: int) -> list[int]:
             sets += [unpaid | 1 << noble for unpaid in sets]
             sums += [total + cost for total in sums]
             cheapest += [cost if cost < least else least for least in cheapest]
-    every = sums[-1]
     found: list[int] = []
     for i in range(len(sets)):
         left = money - (every - sums[i])

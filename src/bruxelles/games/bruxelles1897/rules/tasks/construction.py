@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from bruxelles.core.field import SEAT
@@ -140,6 +141,7 @@ def build(s: State, seat: int, house: int, chosen: int) -> None:
     score(s, seat, s.tables.type_points * types, FROM_CONSTRUCTION)
 
 
+@lru_cache(maxsize=4096)
 def most_types(chosen: int, price: int) -> int:
     """1897-4.7: the most types among `price` units of these cards, each giving one or two (decision 0033)."""
     reached = {(0, 0)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bruxelles.core.ledger import score
-from bruxelles.core.lists import added
+from bruxelles.core.lists import added, total
 from bruxelles.core.majority import most_of
 from bruxelles.core.refusal import Facts
 from bruxelles.core.task import PHASE
@@ -84,7 +84,7 @@ def coat_counts(s: State, place: int) -> list[int]:
 
 def is_complete(counts: list[int]) -> bool:
     """Whether there is an Architect card on each of the four places."""
-    return sum(counts) == 4
+    return total(counts, 0, NEUTRAL + 1) == 4
 
 
 def coat_leaders(s: State, place: int) -> list[int]:
@@ -113,12 +113,12 @@ class ScoreCoats(Step):
 
 
 def in_brussels(s: State, seat: int, kind: int) -> int:
-    return sum(s.sent_of(seat, kind))
+    return total(s.brussels, sent_at(seat, kind, 0), BRUSSELS)
 
 
 def brussels_counts(s: State) -> list[int]:
     """1897-7.8: Architect cards in Brussels by seat."""
-    return [sum([in_brussels(s, seat, kind) for kind in range(KINDS)]) for seat in range(s.players)]
+    return [total(s.brussels, sent_at(seat, 0, 0), KINDS * BRUSSELS) for seat in range(s.players)]
 
 
 class ResolveBrussels(Step):

@@ -19,7 +19,12 @@ from bruxelles.games.bruxelles1897.rules.scoring import final_lines, settle_nobl
 from bruxelles.games.bruxelles1897.rules.state import State, architect_at
 from bruxelles.games.bruxelles1897.rules.tasks.base import Step
 from bruxelles.games.bruxelles1897.rules.tasks.layout import LayOut
-from bruxelles.games.bruxelles1897.rules.tasks.majorities import ResolveBrussels, ResolveColumns, ScoreCoats
+from bruxelles.games.bruxelles1897.rules.tasks.majorities import (
+    ResolveBrussels,
+    ResolveColumns,
+    ScoreCoats,
+    in_brussels,
+)
 from bruxelles.games.bruxelles1897.rules.tasks.turns import OpenActions
 
 
@@ -89,7 +94,7 @@ class Maintain(Step):
                 hand[architect_at(owner, s.kinds[place])] += 1
         for seat in range(s.players):
             for kind in range(KINDS):
-                hand[architect_at(seat, kind)] += sum(s.sent_of(seat, kind))
+                hand[architect_at(seat, kind)] += in_brussels(s, seat, kind)
         s.hand = hand
         s.owners = [NOBODY] * MOST_PLACES
         s.kinds = [NOBODY] * MOST_PLACES
