@@ -23,9 +23,9 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, LinkError
 
 ACROSS_FILES: Final = (
-    ["-fvisibility=hidden", "-flto=thin"],  # Clang
-    ["-fvisibility=hidden", "-flto=auto"],  # GCC
-    ["-fvisibility=hidden"],
+    ["-fvisibility=hidden", "-fno-plt", "-flto=thin"],  # Clang
+    ["-fvisibility=hidden", "-fno-plt", "-flto=auto"],  # GCC
+    ["-fvisibility=hidden", "-fno-plt"],
 )
 """Options for optimising across files; the first ones that work are taken."""
 

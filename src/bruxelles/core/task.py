@@ -169,15 +169,15 @@ def next_after(passed: list[int], seat: int) -> int:
 def legal_choices(s: S, task: Task[S]) -> list[int]:
     """Those of the shortlist that are not refused; itself where none is, as no list of choices is changed."""
     short = task.shortlist(s)
+    legal = short
     for i in range(len(short)):
-        if task.verdict(s, short[i]) != LEGAL:
-            legal = short[:i]
-            for j in range(i + 1, len(short)):
-                choice = short[j]
-                if task.verdict(s, choice) == LEGAL:
-                    legal.append(choice)
-            return legal
-    return short
+        choice = short[i]
+        if task.verdict(s, choice) != LEGAL:
+            if legal is short:
+                legal = short[:i]
+        elif legal is not short:
+            legal.append(choice)
+    return legal
 
 
 def step_on(s: S) -> bool:

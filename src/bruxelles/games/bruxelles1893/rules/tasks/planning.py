@@ -62,6 +62,12 @@ class ChooseSquare(Task):
     def candidates(self, s: State) -> list[int]:
         return SQUARES
 
+    def shortlist(self, s: State) -> list[int]:
+        if self.anywhere:
+            return SQUARES
+        one, other = s.tables.stock_irises[s.stock_card][s.players - 2]
+        return [SQUARE + min(one, other), SQUARE + max(one, other)]
+
     def verdict(self, s: State, choice: int) -> int:
         if self.anywhere or choice - SQUARE in s.tables.stock_irises[s.stock_card][s.players - 2]:
             return LEGAL

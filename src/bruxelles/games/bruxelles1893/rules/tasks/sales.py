@@ -177,7 +177,9 @@ class MoveCursor(Task):
 
     def distance(self, s: State, choice: int) -> int:
         centre = choice - CURSOR
-        return abs(centre // GRID - s.cursor[0]) + abs(centre % GRID - s.cursor[1])
+        down = centre // GRID - s.cursor[0]
+        right = centre % GRID - s.cursor[1]
+        return max(down, -down) + max(right, -right)  # compiled, `abs` is slower
 
     def verdict(self, s: State, choice: int) -> int:
         return LEGAL if self.distance(s, choice) <= self.limit(s) else TOO_FAR
