@@ -39,6 +39,12 @@ class Fit:
     """The mean with the first level of every factor, then the change by every other level."""
     parts: Floats
     """By deal: what it moves each of them by, around nothing."""
+    solved: Floats
+    """The inverse of the weighted squares of the model, for all deals."""
+
+    def number(self, what: Floats) -> float:
+        """On how many seats or games the weighted sum rests, if they were all alike."""
+        return float(1 / (what @ self.solved @ what))
 
     def estimate(self, what: Floats) -> tuple[float, float]:
         """A weighted sum of the effects, and its standard error."""
@@ -58,10 +64,10 @@ def fitted(model: Floats, response: Response) -> Fit | None:
     square = model.T @ (model * weights[:, None])
     if np.linalg.matrix_rank(square) < model.shape[1]:
         return None
-    effects = np.linalg.solve(square, model.T @ response.amounts.mean(axis=1))
+    solved = np.linalg.inv(square)
+    effects = solved @ model.T @ response.amounts.mean(axis=1)
     rest = response.amounts - (model @ effects)[:, None] * response.numbers
-    parts = np.linalg.solve(square, model.T @ rest).T
-    return Fit(effects, parts)
+    return Fit(effects, (solved @ model.T @ rest).T, solved / rest.shape[1])
 
 
 def reach(judged: int, deals: int, level: float = LEVEL) -> float:

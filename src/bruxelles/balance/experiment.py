@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from bruxelles.arena.errors import BadArena
+from bruxelles.arena.statistics import LEVEL, wilson
 from bruxelles.balance.arrays import is_balanced, model_of, unevenness
 from bruxelles.balance.effects import Fit, Floats, Response, fitted, reach
 from bruxelles.balance.estimates import LEAST_TAKEN, OPEN, UNUSED, verdict
@@ -17,9 +18,13 @@ from bruxelles.balance.factors import Combination, Design
 from bruxelles.balance.imbalance import imbalance_of, tallies_of
 from bruxelles.balance.looking import Look
 from bruxelles.balance.responses import as_plain, common_deals, level_columns, responses_of
+from bruxelles.balance.result import LEAST_SEATS
 from bruxelles.core.rules import Plain
 
 LEAST_DEALS: Final = 2
+HEADLINE: Final = LEVEL / 2
+"""The part of the chance of a wrong interval that the effects on the imbalance have to themselves: they are
+few and asked for first, all else is many. Together it stays the common one."""
 NOTHING: Final = 1e-9
 """Less than this comes from rounding alone: some levels change nothing at all."""
 
@@ -51,11 +56,24 @@ class Experiment:
         return np.asarray(model_of(np.array([combination]), self.design.levels)[0])
 
     @property
-    def judged(self) -> int:
-        """All that is looked at: effects, and shares with the first levels and in the best combination."""
-        effects = int(self.model.shape[1]) - 1
+    def contrasts(self) -> int:
+        """How many levels there are beside the first ones: so many effects on anything."""
+        return int(self.model.shape[1]) - 1
+
+    @property
+    def others(self) -> int:
+        """What is looked at beside the imbalance: effects, and shares with the first and the best levels."""
         shares: int = sum(response.measure in ("share", "taken") for response, _ in self.fits)
-        return effects * (len(self.fits) + 1) + 2 * shares
+        return self.contrasts * len(self.fits) + 2 * shares
+
+    @property
+    def wide(self) -> float:
+        """Standard errors to both sides, for all but the imbalance."""
+        return reach(self.others, self.deals, LEVEL - HEADLINE)
+
+    @property
+    def wide_of_imbalance(self) -> float:
+        return reach(self.contrasts, self.deals, HEADLINE)
 
     def changes(self) -> Iterator[tuple[int, int, Floats]]:
         """Every factor and level but the first, with what it adds."""
@@ -71,7 +89,6 @@ class Experiment:
 def experiment_result(settings: Plain, design: Design, runs: Sequence[Sequence[Look]]) -> Plain:
     """Of the deals that all runs have played."""
     one = Experiment(design, runs)
-    wide = reach(one.judged, one.deals)
     best = _best(one)
     return {
         "settings": settings,
@@ -79,7 +96,7 @@ def experiment_result(settings: Plain, design: Design, runs: Sequence[Sequence[L
         "fair": round(1 / one.players, 6),
         "games": one.deals * len(one.runs),
         "deals": one.deals,
-        "judged": one.judged,
+        "judged": one.contrasts + one.others,
         "factors": [
             {
                 "name": factor.name,
@@ -89,10 +106,10 @@ def experiment_result(settings: Plain, design: Design, runs: Sequence[Sequence[L
         ],
         "design": _design(design),
         "runs": [_run(one, number) for number in range(len(one.runs))],
-        "imbalance": _levels(one, wide),
-        "effects": _effects(one, wide),
-        "first": _at(one, (0,) * len(design.factors), wide),
-        "best": {**_at(one, best, wide), **_certainty(one, best)},
+        "imbalance": _levels(one),
+        "effects": _effects(one),
+        "first": _at(one, (0,) * len(design.factors)),
+        "best": {**_at(one, best), **_certainty(one, best)},
     }
 
 
@@ -125,7 +142,7 @@ def _level_names(one: Experiment, combination: Sequence[int]) -> list[str]:
     return [factor.levels[level].name for factor, level in pairs]
 
 
-def _levels(one: Experiment, wide: float) -> list[Plain]:
+def _levels(one: Experiment) -> list[Plain]:
     """The imbalance with each level, the others of all factors mixed evenly; and its change by the level."""
     first = one.row((0,) * len(one.design.factors))
     shares = [what / one.design.levels[factor] for factor, _, what in one.changes()]
@@ -144,7 +161,7 @@ def _levels(one: Experiment, wide: float) -> list[Plain]:
             if level:
                 what = change @ one.solved
                 mean, error = float(one.imbalance.found @ what), one.imbalance.error(what)
-                row |= _interval(mean, error, wide, one.deals)
+                row |= _interval(mean, error, one.wide_of_imbalance, one.deals)
             rows.append(row)
     return rows
 
@@ -156,11 +173,11 @@ def _interval(mean: float, error: float, wide: float, deals: int) -> Plain:
         "error": round(error, 6),
         "interval": [round(mean - near * error, 6), round(mean + near * error, 6)],
         "wide": [round(mean - wide * error, 6), round(mean + wide * error, 6)],
-        "clear": error > NOTHING and abs(mean) > wide * error,
+        "clear": abs(mean) > max(NOTHING, wide * error) and (error > NOTHING or deals >= LEAST_SEATS),
     }
 
 
-def _effects(one: Experiment, wide: float) -> list[Plain]:
+def _effects(one: Experiment) -> list[Plain]:
     """Of every level on everything, the clearest first."""
     rows: list[Plain] = []
     for response, fit in one.fits:
@@ -173,7 +190,7 @@ def _effects(one: Experiment, wide: float) -> list[Plain]:
                     "factor": declared.name,
                     "level": declared.levels[level].name,
                     "before": round(float(fit.effects[0]), 6),
-                    **_interval(mean, error, wide, one.deals),
+                    **_interval(mean, error, one.wide, one.deals),
                 }
             )
     return sorted(rows, key=_clearness, reverse=True)
@@ -184,14 +201,14 @@ def _clearness(row: Plain) -> float:
     change = row["change"]
     assert isinstance(error, float)
     assert isinstance(change, float)
-    return abs(change) / error if error > NOTHING else 0.0
+    return abs(change) / max(error, NOTHING)
 
 
-def _at(one: Experiment, combination: Combination, wide: float) -> Plain:
+def _at(one: Experiment, combination: Combination) -> Plain:
     """What the effects predict for a combination, played or not, and what is clearly unfair with it."""
     row = one.row(combination)
     things = [
-        {**as_plain(response), **_judgement(response, fit, row, wide, one.players)}
+        {**as_plain(response), **_judgement(one, response, fit, row)}
         for response, fit in one.fits
         if response.measure in ("share", "taken")
     ]
@@ -210,13 +227,18 @@ def _at(one: Experiment, combination: Combination, wide: float) -> Plain:
     }
 
 
-def _judgement(response: Response, fit: Fit, row: Floats, wide: float, players: int) -> Plain:
+def _judgement(one: Experiment, response: Response, fit: Fit, row: Floats) -> Plain:
+    """By the wider of two intervals: what is rare varies more than the few times it was seen tell."""
     share, error = fit.estimate(row)
-    low, high = max(0.0, share - wide * error), min(1.0, share + wide * error)
+    share = min(1.0, max(0.0, share))
+    number = int(fit.number(row))
+    lower, higher = wilson(share * number, number, (LEVEL - HEADLINE) / one.others)
+    wide = one.wide
+    low, high = max(0.0, min(lower, share - wide * error)), min(1.0, max(higher, share + wide * error))
     if response.measure == "taken":
         called = UNUSED if high < LEAST_TAKEN else OPEN
     else:
-        called = verdict((low, high), 1 / players, None)
+        called = verdict((low, high), 1 / one.players, None)
     return {"share": round(share, 6), "wide": [round(low, 6), round(high, 6)], "verdict": called}
 
 
