@@ -23,14 +23,15 @@ SOON = 60.0
 """Seconds within which an example should end that says nothing of its time."""
 SECONDS = {
     "random": 0.02,
+    "newcomer": 1.5,
     "apprentice": 1.5,
     "greedy": 1.5,
     "program": 1.5,
     "companion": 60.0,
-    "master": 300.0,
 }
 """By bot: about what a seat of a game takes in pure Python; of those that search, at a table of four."""
-SLOWEST = max(SECONDS.values())
+SLOWEST = 300.0
+"""The others."""
 SIMULATIONS = 20
 """With so many an analysis ends in time."""
 TIME = re.compile(r"\b(second|minute|hour)s?\b")
@@ -115,7 +116,7 @@ def seconds(command: Command) -> float:
     if name not in ("arena", "balance", "dataset"):
         return 0.0
     bots = bots_in(given(command, "--bots")) if name == "arena" else [given(command, "--bot")]
-    cost = sum(SECONDS.get(bot.partition(":")[0], SLOWEST) for bot in bots) / len(bots)
+    cost = sum(SECONDS.get(re.split("[:/]", bot)[0], SLOWEST) for bot in bots) / len(bots)
     asked = given(command, "--games")
     games = (USUAL if asked == "None" else int(asked)) * (1 + command.words.count("--vary"))
     return games * cost * int(given(command, "--players")) / 2

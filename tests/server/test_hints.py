@@ -133,20 +133,17 @@ def test_only_bots_with_a_name_are_asked(ann: Person) -> None:
     """Descriptions would let anybody say how long a bot thinks, or which program is started."""
     page = deciding(ann, ann.make_table("1897", ME, BOT))
     assert refusal(ask(ann, page.table, "nobody")) == (422, "no-such-bot")
-    for bot in ("search:simulations=1", "program:true", ""):
+    assert refusal(ask(ann, page.table, "random/builder")) == (422, "no-such-bot")
+    for bot in ("search:simulations=1", "program:true", "", "master/", "master/a/b"):
         assert refusal(ask(ann, page.table, bot)) == (422, "bad-request")
 
 
 def test_the_levels_play_within_their_time(server: Served, ann: Person) -> None:
     failures = server.metric("bruxelles_bot_failures_total")
-    levels = [{"kind": "bot", "bot": bot} for bot in ("apprentice", "companion", "master")]
-    page = ann.sit(nearly_over(ann, 5, *levels))
+    sitting = ("newcomer/courtier", "companion", "grandmaster/builder")
+    page = ann.sit(nearly_over(ann, 5, *({"kind": "bot", "bot": bot} for bot in sitting)))
     page.wait_for_state(lambda state: state["status"] == "finished")
-    assert {entry["body"]["bot"] for entry in page.entries if entry["kind"] == "turn"} <= {
-        "apprentice",
-        "companion",
-        "master",
-    }
+    assert {entry["body"]["bot"] for entry in page.entries if entry["kind"] == "turn"} <= set(sitting)
     assert server.metric("bruxelles_bot_failures_total") == failures
     assert server.errors() == []
 

@@ -119,7 +119,7 @@ def test_bad_component_values_make_no_table(ann: Person, files: dict[str, str], 
         (
             [ME, {"kind": "bot", "bot": "deep-blue"}],
             {},
-            "There is no bot deep-blue; there are random, apprentice, greedy, companion, master.",
+            "There is no bot deep-blue; there are newcomer, apprentice, companion, craftsman,",
         ),
         ([ME, {"kind": "bot"}], {}, "needs the name of the bot"),
         ([ME, {"kind": "hot-seat"}], {}, "needs the name of its player"),

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from time import perf_counter
 
 from bruxelles.bots.job import Thought
+from bruxelles.bots.names import divided
 from bruxelles.core.errors import IllegalChoice, UnknownChoice
 from bruxelles.server.bots.payers import Payers
 from bruxelles.server.bots.places import Places
@@ -120,7 +121,8 @@ class BotTurns:
         job = await self._jobs.job(question)
         began = perf_counter()
         thought = await self._pool.choose(job, urgency, payers)
-        self._metrics.bot_seconds.labels(job.bot).observe(perf_counter() - began)
+        name, _ = divided(job.bot)
+        self._metrics.bot_seconds.labels(name).observe(perf_counter() - began)
         return thought
 
     async def _choose(self, live: LiveTable, question: TableQuestion, thought: Thought | None) -> None:

@@ -76,7 +76,7 @@ def _bot(name: str) -> BotBody:
     return BotBody(
         name=name,
         ratings={
-            game: RatingBody(**asdict(rating), words=strength_words(levels(), name, game))
+            game: RatingBody.model_validate({**asdict(rating), "words": strength_words(levels(), name, game)})
             for game, rating in ratings.items()
         },
         level=level is not None,
