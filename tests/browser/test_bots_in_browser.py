@@ -11,6 +11,9 @@ from tests.browser.conftest import Visit
 from tests.browser.test_every_screen import STILL, look
 from tests.stored import kept_record
 
+from bruxelles.bots import BOTS
+from bruxelles.bots.levels import usual_level
+
 GOLDEN = Path(__file__).parents[1] / "golden" / "1897-2p-1.jsonl"
 OPEN = """async record => {
     const headers = { 'Content-Type': 'application/json' };
@@ -36,14 +39,44 @@ def test_the_bots_of_a_quick_game(come: Visit) -> None:
     visitor.page.click('article[data-game="1897"] h3 button')
     bots = visitor.page.locator(".quick fieldset:has([value=master]) input")
     names = bots.evaluate_all("inputs => inputs.map(input => input.value)")
-    assert names == ["apprentice", "companion", "master", "greedy", "random"]
-    expect(bots.nth(1)).to_be_checked()
+    assert names == list(BOTS)
+    expect(visitor.page.locator(f'.quick input[value="{usual_level()}"]')).to_be_checked()
     assert axe(visitor) == []
     visitor.shot("quick")
-    visitor.page.check('.quick input[value="apprentice"]')
+    visitor.page.check('.quick input[value="newcomer"]')
+    expect(visitor.page.locator(".quick label:has(:checked)")).to_contain_text("against the apprentice")
     visitor.page.click(".quick .play")
     visitor.page.wait_for_url("**/table/*")
     visitor.wait_until_asked()
+    assert len(set(kinds(visitor))) == 2, "two bots are never the same surprise"
+    assert set(kinds(visitor)) < {f"bot: Newcomer · {name}" for name in ("Builder", "Dealer", "Courtier")}
+
+
+def kinds(visitor: Visitor) -> list[str]:
+    """What the bots at the table are, as their signs say."""
+    signs = visitor.page.locator(".sign[title]")
+    expect(signs).to_have_count(2)
+    return [str(sign.get_attribute("title")) for sign in signs.all()]
+
+
+def test_levels_and_characters_are_chosen_seat_by_seat(come: Visit) -> None:
+    visitor = come(**STILL)
+    page = visitor.page
+    visitor.go("/new?game=1897")
+    seats, characters = page.locator("ol.plain li"), page.locator("select.manner")
+    expect(characters).to_have_count(2)
+    seats.nth(1).locator("select").first.select_option("bot:newcomer")
+    characters.nth(0).select_option("dealer")
+    seats.nth(2).locator("select").first.select_option("bot:random")
+    expect(characters).to_have_count(1)
+    for said in ("For your first game", "Loses", "Likes artworks"):
+        expect(page.locator(".kinds")).to_contain_text(said)
+    assert axe(visitor) == []
+    page.click(".make .primary")
+    page.wait_for_url("**/table/*")
+    visitor.wait_until_asked()
+    assert sorted(kinds(visitor)) == ["bot: Newcomer · Dealer", "bot: Random"]
+    expect(page.locator(".plates")).to_contain_text("Dealer")
 
 
 def test_a_hint_followed_by_mouse(come: Visit) -> None:

@@ -1,5 +1,6 @@
 // What happened at a table besides turns, in words.
 
+import { botKind } from "$/home/names";
 import type { SeatName } from "$/lib/catalogue";
 import type { About, Entry, Offer } from "$/lib/types";
 import { t, together } from "$/lib/words.svelte";
@@ -28,7 +29,8 @@ export function entryWords(entry: Entry, seatName: SeatName): string {
   const name = "name" in body ? body.name : "";
   switch (entry.kind) {
     case "seated":
-      if (!entry.body.open) return t(entry.body.bot ? "page.entry.seated.bot" : "page.entry.seated", { name });
+      if (entry.body.bot) return t("page.entry.seated.bot", { name, bot: botKind(entry.body.bot) });
+      if (!entry.body.open) return t("page.entry.seated", { name });
       return t("page.entry.seated.open", { seat: entry.body.seat + 1 });
     case "committed":
       return t("page.entry.committed", { name });
@@ -54,7 +56,8 @@ export function entryWords(entry: Entry, seatName: SeatName): string {
       return t("page.entry.taken-back");
     case "handed":
       if (entry.body.conceded) return t("page.entry.conceded", { name });
-      return t(entry.body.open ? "page.entry.handed.open" : "page.entry.handed.bot", { name });
+      if (entry.body.bot) return t("page.entry.handed.bot", { name, bot: botKind(entry.body.bot) });
+      return t("page.entry.handed.open", { name });
     case "replaced":
       return t("page.entry.replaced", { name });
     case "returned":
