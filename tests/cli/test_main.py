@@ -59,7 +59,7 @@ def test_no_command_shows_the_help() -> None:
         (["play", "1830"], f"there is no game '1830'; there are {THERE_ARE}."),
         (["play", "1893", "--players", "7"], "Bruxelles 1893 is for 2 to 5 players, not 7."),
         (["play", "1893", "--players", "many"], "Invalid value for '--players'"),
-        (["play", "1893", "--seats", "human,robot"], "a seat is human, one of random, "),
+        (["play", "1893", "--seats", "human,robot"], "a seat is human, one of newcomer, "),
         (["play", "1893", "--players", "4", "--seats", "human,random"], "names 2 seats, but 4 play."),
         (["play", "1893", "--data", "/nowhere/at/all"], "/nowhere/at/all"),
         (["play", "1893", "--resume", "/nowhere.jsonl"], "/nowhere.jsonl"),
