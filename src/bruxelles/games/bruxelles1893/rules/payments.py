@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bruxelles.core.lists import total
 from bruxelles.games.bruxelles1893.rules.choices import MOST_UNITS, PAYMENTS
 from bruxelles.games.bruxelles1893.rules.flat import cube_at
 from bruxelles.games.bruxelles1893.rules.names import ANY, CUBES, EMPTY, FRANCS, GLASS, JOKER, UNITS
@@ -123,8 +124,11 @@ def affordable(s: State, seat: int, payment: int, surcharge: int) -> bool:
 
 
 def can_pay(s: State, seat: int, surcharge: int, card_9: bool) -> bool:
+    units = price(s, seat)
+    if total(s.cubes, cube_at(seat, 0), CUBES) + s.money[seat] // s.tables.unit_francs < units + surcharge:
+        return False  # too few, whatever the compass accepts
     first, second = needle_kinds(s)
-    for payment in tariff(first, second, price(s, seat), s.belle_epoque, card_9).payments:
+    for payment in tariff(first, second, units, s.belle_epoque, card_9).payments:
         if affordable(s, seat, payment, surcharge):
             return True
     return False

@@ -241,11 +241,12 @@ class UsePrestige(Task):
         return bonus_choices(s, self.prestige) + SLIDES
 
     def verdict(self, s: State, choice: int) -> int:
-        if choice in BONUSES_OF:
+        row = choice - SLIDE
+        if not 0 <= row < ROWS:
             return LEGAL
         if not s.tables.prestige_symbols[self.prestige]:
             return NO_SYMBOL
-        return ROW_USED if s.rows_used[self.seat] >> (choice - SLIDE) & 1 else LEGAL
+        return ROW_USED if s.rows_used[self.seat] >> row & 1 else LEGAL
 
     def facts(self, s: State, choice: int, verdict: int) -> Facts:
         return {"row": ROW_NAMES[choice - SLIDE]}

@@ -112,8 +112,8 @@ class PlaceNeutral(Task):
 
 def start_turn(s: State, seat: int) -> None:
     s.turn += 1
-    s.stack.append(EndTurn(seat))
-    s.stack.append(TakeTurn(seat))
+    s.stack.append(TURN_ENDS[seat])
+    s.stack.append(TURNS[seat])
 
 
 class TakeTurn(Task):
@@ -135,13 +135,13 @@ class TakeTurn(Task):
     def verdict(self, s: State, choice: int) -> int:
         if choice < BRUSSELS:
             space = choice - PLACE
-            if not s.free[self.seat]:
+            if s.free[self.seat] == 0:
                 return NO_ARCHITECT
             if not AREAS[s.square][space]:
                 return OUTSIDE_AREA
             if s.meeples[space] != NOBODY:
                 return SPACE_TAKEN  # 1893-3.4
-            return LEGAL if s.money[self.seat] else NO_STAKE
+            return LEGAL if s.money[self.seat] > 0 else NO_STAKE
         if choice != PASS and s.free[self.seat] + s.travelers[self.seat] < brussels_price(
             s, choice - BRUSSELS
         ):
@@ -236,6 +236,11 @@ class EndTurn(SeatStep):
         seat = next_after(s.passed, self.owner)
         if seat >= 0:
             start_turn(s, seat)
+
+
+TURNS: Final = [TakeTurn(seat) for seat in range(NEUTRAL)]
+TURN_ENDS: Final = [EndTurn(seat) for seat in range(NEUTRAL)]
+"""By seat. As steps are never changed, these serve all games."""
 
 
 def offer_replay(s: State, seat: int) -> None:

@@ -25,6 +25,7 @@ from bruxelles.games.bruxelles1897.rules.names import (
     KINDS,
     LOW,
     MOST_PLACES,
+    NEUTRAL,
     NOBODY,
     PLACE_NAMES,
     SMALL,
@@ -66,8 +67,8 @@ class OpenActions(Step):
 
 def start_turn(s: State, seat: int) -> None:
     s.turn += 1
-    s.stack.append(EndTurn(seat))
-    s.stack.append(TakeTurn(seat))
+    s.stack.append(TURN_ENDS[seat])
+    s.stack.append(TURNS[seat])
 
 
 def cheapest(s: State, seat: int) -> int:
@@ -204,6 +205,11 @@ class EndTurn(SeatStep):
         seat = next_after(s.passed, self.owner)
         if seat >= 0:
             start_turn(s, seat)
+
+
+TURNS: Final = [TakeTurn(seat) for seat in range(NEUTRAL)]
+TURN_ENDS: Final = [EndTurn(seat) for seat in range(NEUTRAL)]
+"""By seat. As steps are never changed, these serve all games."""
 
 
 def pass_round(s: State, seat: int) -> None:
