@@ -45,7 +45,7 @@ class BuildOnAllCores(build_ext):
             options = across_files(self.compiler)
             for extension in self.extensions:
                 extension.extra_compile_args += options
-                extension.extra_link_args += options
+                extension.extra_link_args += [*options, "-w"]  # a late warning is no reason to fail
             self.compiler.compile = self._compile_together
         super().build_extensions()
 
