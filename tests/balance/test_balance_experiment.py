@@ -154,6 +154,8 @@ def test_the_report_begins_in_words(result: dict[str, Any]) -> None:
     assert page.count("<svg") == 3
     for row in result["imbalance"]:
         assert f"{row['factor']} = {row['level']}" in page
+    clear = [row for row in [*result["effects"], *result["imbalance"]] if row.get("clear")]
+    assert page.count("<td>yes</td>") == len(clear) > 0
     assert page.count('<th scope="row">') == len(result["effects"]) + 9 + sum(
         len(result[place]["things"]) for place in ("first", "best")
     )
