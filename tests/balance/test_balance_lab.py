@@ -12,7 +12,8 @@ from bruxelles.arena.errors import BadArena
 from bruxelles.arena.folder import GAMES_FILE
 from bruxelles.arena.playing import Played, Setting
 from bruxelles.arena.playing import play as play_one
-from bruxelles.balance.lab import Lab, folders, play, played
+from bruxelles.balance import lab as laboratory
+from bruxelles.balance.lab import Lab, folders, missing, play, played
 from bruxelles.balance.varying import varied
 from bruxelles.bots import BOTS
 from bruxelles.bots.bot import Answer, Question
@@ -50,6 +51,31 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert [[one.choices for one in games] for games in parts] == [
         [one.choices for one in games] for games in whole
     ]
+
+
+def test_an_interrupted_lab_has_nearly_the_same_deals_of_all_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(laboratory, "BLOCK", 2)
+    other = varied("1897", documents("1897"), HIGHER)
+    lab = Lab(SMALL, "random", "blocks", 5, runs=(other,))
+
+    def stop(game: Played) -> None:
+        if game.seed == "blocks/4":
+            raise KeyboardInterrupt
+
+    with folders(lab, tmp_path) as opened:
+        waiting = [(match.seed, match.setting.documents == other) for match in missing(lab, opened)]
+        with pytest.raises(KeyboardInterrupt), alone() as crew:
+            play(lab, opened, crew, stop)
+        kept = [len(games) for games in played(lab, opened)]
+    assert [int(seed.partition("/")[2]) for seed, _ in waiting] == [1, 2, 1, 2, 3, 4, 3, 4, 5, 5]
+    assert [changed for _, changed in waiting] == [False] * 2 + [True] * 2 + [False] * 2 + [True] * 2 + [
+        False,
+        True,
+    ]
+    assert kept == [3, 2]
+    assert [len(games) for games in all_of(lab, tmp_path)] == [5, 5]
 
 
 class First:

@@ -192,8 +192,9 @@ def effect_of(row: dict[str, Any], words: BalanceWords) -> str:
 def _best(result: Plain, words: BalanceWords) -> str:
     one = _table(result, "best")
     said = [_at(result, "best", "cli.balance.summary.best", words)]
-    low, high = one["better"]["interval"]
-    said.append(words.text("cli.balance.summary.than-first", verdict=words.text(_direction(low, high))))
+    if one["levels"] != _table(result, "first")["levels"]:
+        low, high = one["better"]["interval"]
+        said.append(words.text("cli.balance.summary.than-first", verdict=words.text(_direction(low, high))))
     said.append(words.text("cli.balance.summary.same", share=words.percent(one["same"])))
     if one["edit"]:
         said.append(words.text("cli.balance.summary.check", edit=one["edit"]))
