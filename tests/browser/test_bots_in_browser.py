@@ -44,7 +44,9 @@ def test_the_bots_of_a_quick_game(come: Visit) -> None:
     assert axe(visitor) == []
     visitor.shot("quick")
     visitor.page.check('.quick input[value="newcomer"]')
-    expect(visitor.page.locator(".quick fieldset label:has([value=newcomer])")).to_contain_text("against the apprentice")
+    expect(visitor.page.locator(".quick fieldset label:has([value=newcomer])")).to_contain_text(
+        "against the apprentice"
+    )
     visitor.page.click(".quick .play")
     visitor.page.wait_for_url("**/table/*")
     visitor.wait_until_asked()
