@@ -1,12 +1,12 @@
-"""Fits the weights of the evaluation to games that the greedy bot plays against itself.
+"""Fits the weights of the evaluation to games that the search plays against itself.
 
-    python -m tools.fit_weights 1893 --players 2,3,4,5 --games 400 --generations 3
+    python -m tools.fit_weights 1893 --players 2 --games 800 --simulations 30
 
 Each generation plays games with the weights so far, in which every seat now and then takes another choice
-than the best one. Then, from the last round to the first, the points that a seat still made are explained by
-the terms of its positions in that round. What the luck of later rounds did is mostly left out: where the next
-round begins, the new weights of that round say what the position was worth. Where the games say little, a
-weight stays near what it was and near that of the next round (ridge regression), and what is good to have
+than the best one. Rounds are divided into parts; from the last part of the last round to the first one, the points
+that a seat still made are explained by the terms of its positions in it. Some of the luck of later rounds is left out:
+where the next round begins, its new weights say what the position was worth. Where the games say little, a
+weight stays near what it was and near that of the next part (ridge regression), and what is good to have
 never counts as bad. The spread, by which a lead becomes a chance to win, is what makes the real winners most
 likely.
 """
@@ -18,13 +18,14 @@ import json
 import tomllib
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bruxelles.bots.search.greedy import prospects
+from bruxelles.bots.search.tree import Search
 from bruxelles.bots.weights import SPREAD, read_weights
 from bruxelles.core.rng import below, seeded_rng
 from bruxelles.core.rules import win_shares
@@ -38,12 +39,14 @@ Weights = dict[str, list[float]]
 ODD_CHOICES = 0.12
 """How often a choice other than the best is taken."""
 NEAR = 4.0
-"""Odd choices are at most so many points worse than the best, as nobody plays the worst."""
+"""Odd choices are at most so many points worse than the best at the first look, as nobody plays the worst."""
+PARTS = 3
+"""Into so many parts a round is divided."""
 SWEEPS = 100
 """How often the bounded solution is improved, weight by weight."""
 PULL = 400.0
 """How many positions of evidence a weight as it was (or is in the next round) counts for."""
-LOOK = 0.75
+LOOK = 0.4
 """How much of a target is what the next round's beginning promised; the rest is what really came of it."""
 
 
@@ -56,7 +59,7 @@ class Known:
     either: tuple[str, ...]
     """They may count as both; all others never count as bad."""
     held: Weights
-    """Weights that games cannot tell."""
+    """Weights by round that games cannot tell."""
 
     def least(self, term: str) -> float:
         return -np.inf if term in self.bad or term in self.either else 0.0
@@ -81,10 +84,13 @@ class Sample:
     victories: list[float]
 
 
-def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str) -> list[Sample]:
-    """The samples of one game of the greedy bot against itself; before the first turn it picks at random."""
+def played(
+    game: str, players: int, flags: dict[str, bool], text: str, simulations: int, seed: str
+) -> list[Sample]:
+    """The samples of one game of the search against itself; before the first turn it picks at random."""
     rules = rules_of(game)
     evaluation = read_weights(game, players, text)
+    staged = GAMES[game].evaluation([], [], PARTS)
     s = rules.start(rules.options(players, flags), seed, False)
     rng = seeded_rng(f"{seed} odd")
     turn = -1
@@ -92,16 +98,18 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
     while s.legal:
         if s.turn != turn:
             turn = s.turn
-            seen.append((evaluation.phase(s), evaluation.terms(s), s.points[:]))
+            seen.append((staged.phase(s), evaluation.terms(s), s.points[:]))
         if turn == 0:
             choose(s, s.legal[below(rng, len(s.legal))])
             continue
         known = s.copy()
         rules.redraw(known, rng)
-        found = prospects(evaluation, known, known.legal)
+        search = Search(rules, evaluation, rng)
+        search.grow(known, simulations, inf)
+        found = [edge for edge in search.ranked() if edge.choice in s.legal]
         chosen = found[0]
         if below(rng, 1000) < 1000 * ODD_CHOICES:
-            near = [one for one in found if one.lead >= found[0].lead - NEAR]
+            near = [edge for edge in found if edge.first >= found[0].first - NEAR]
             chosen = near[below(rng, len(near))]
         choose(s, chosen.choice)
     won = win_shares(rules.ranks(s))
@@ -111,38 +119,46 @@ def played(game: str, players: int, flags: dict[str, bool], text: str, seed: str
 def fitted(game: str, games: list[list[Sample]], before: Weights, step: float) -> Weights:
     """The weights, a step from those before towards what the samples say."""
     terms = GAMES[game].terms()
-    rounds = rules_of(game).rounds
+    phases = PARTS * rules_of(game).rounds
     known = known_of(game)
     low = np.array([known.least(term) for term in terms])
     high = np.array([known.most(term) for term in terms])
-    found: list[Array] = [np.zeros(0)] * rounds
-    spreads = [0.0] * rounds
-    for phase in reversed(range(rounds)):
+    found: list[Array] = [np.zeros(0)] * phases
+    spreads = [0.0] * phases
+    for phase in reversed(range(phases)):
         here = [sample for samples in games for sample in samples if sample.phase == phase]
         rows = np.array([row for sample in here for row in sample.terms])
-        later = found[phase + 1] if phase + 1 < rounds else None
-        target = np.concatenate([_targets(samples, phase, later) for samples in games])
+        next_round = (phase // PARTS + 1) * PARTS
+        promising = found[next_round] if next_round < phases else None
+        target = np.concatenate([_targets(samples, phase, next_round, promising) for samples in games])
         old = np.array([before[term][phase] for term in terms])
-        centre = old if later is None else np.where(later == 0.0, old, (old + later) / 2)
+        later = found[phase + 1] if phase + 1 < phases else old
+        centre = np.where(later == 0.0, old, (old + later) / 2)
         found[phase] = old + step * (_ridge(rows, target, centre, low, high) - old)
         spreads[phase] = _spread(here, found[phase])
         rest = target - rows @ found[phase]
         print(
-            f"  round {phase + 1}: {len(target)} positions, {1 - rest.var() / target.var():.0%} explained, ",
-            end="",
+            f"  round {phase // PARTS + 1}, part {phase % PARTS + 1}: {len(target)} positions, "
+            f"{1 - rest.var() / target.var():.0%} explained, error {rest.std():.1f} points, "
+            f"spread {spreads[phase]:.1f}"
         )
-        print(f"error {rest.std():.1f} points, spread {spreads[phase]:.1f}")
     weights = {term: [round(float(w[i]), 3) for w in found] for i, term in enumerate(terms)}
-    return weights | known.held | {SPREAD: spreads}
+    held = {term: in_parts(weights, phases) for term, weights in known.held.items()}
+    return weights | held | {SPREAD: spreads}
 
 
-def _targets(samples: list[Sample], phase: int, later: Array | None) -> Array:
-    """By position of the round and seat: the points it should have promised."""
+def in_parts(weights: list[float], phases: int) -> list[float]:
+    """Weights by round, or by fewer parts of it, for so many phases."""
+    return [weights[phase * len(weights) // phases] for phase in range(phases)]
+
+
+def _targets(samples: list[Sample], phase: int, next_round: int, promising: Array | None) -> Array:
+    """By position of the phase and seat: the points it should have promised."""
     here = [sample for sample in samples if sample.phase == phase]
     end = np.array(samples[0].final, dtype=np.float64)
-    after = next((sample for sample in samples if sample.phase == phase + 1), None)
-    if later is not None and after is not None:
-        promised = np.array(after.terms) @ later + np.array(after.points)
+    after = next((sample for sample in samples if sample.phase >= next_round), None)
+    if promising is not None and after is not None:
+        promised = np.array(after.terms) @ promising + np.array(after.points)
         end = LOOK * promised + (1 - LOOK) * end
     return np.concatenate([end - np.array(sample.points) for sample in here]) if here else np.zeros(0)
 
@@ -181,7 +197,7 @@ def _spread(samples: list[Sample], weights: Array) -> float:
 
 def written(tables: dict[str, Weights]) -> str:
     """The data file."""
-    lines = ["# Weights of the evaluation: points of the final score for each unit of a term, by round."]
+    lines = ["# Weights of the evaluation: points of the final score for each unit of a term, by part of a round."]
     lines += ["# Made by tools/fit_weights.py; what the terms mean is said in the modules beside it.", ""]
     for name in sorted(tables):
         lines.append(f"[{name}]")
@@ -200,8 +216,9 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--players", default="2,3,4")
     parser.add_argument("--games", type=int, default=300, help="games in a generation")
-    parser.add_argument("--generations", type=int, default=2)
-    parser.add_argument("--step", type=float, default=0.5)
+    parser.add_argument("--simulations", type=int, default=30, help="of the search, for each decision")
+    parser.add_argument("--generations", type=int, default=1)
+    parser.add_argument("--step", type=float, default=1.0)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--file", type=Path, help="the weights; otherwise those of the game")
@@ -219,9 +236,10 @@ def one_generation(
     """Play, fit and write the file."""
     tables: dict[str, Weights] = tomllib.loads(file.read_text("utf-8"))
     name = f"players-{players}"
-    terms, rounds = GAMES[given.game].terms(), rules_of(given.game).rounds
-    before = {term: tables.get(name, {}).get(term, [0.0] * rounds) for term in terms}
-    before[SPREAD] = tables.get(name, {}).get(SPREAD, [8.0] * rounds)
+    phases = PARTS * rules_of(given.game).rounds
+    table = tables.get(name, {})
+    before = {term: in_parts(table.get(term, [0.0]), phases) for term in GAMES[given.game].terms()}
+    before[SPREAD] = in_parts(table.get(SPREAD, [8.0]), phases)
     text = written({name: before})
     print(f"{given.game}, {players} players, generation {generation + 1}", flush=True)
     asked = [
@@ -231,6 +249,7 @@ def one_generation(
             players,
             flags_of(given.game, number),
             text,
+            given.simulations,
             f"{given.seed} {players} {generation} {number}",
         )
         for number in range(given.games)
