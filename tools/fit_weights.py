@@ -3,12 +3,12 @@
     python -m tools.fit_weights 1893 --players 2 --games 800 --simulations 30
 
 Each generation plays games with the weights so far, in which every seat now and then takes another choice
-than the best one. Rounds are divided into parts; from the last part of the last round to the first one, the points
-that a seat still made are explained by the terms of its positions in it. Some of the luck of later rounds is left out:
-where the next round begins, its new weights say what the position was worth. Where the games say little, a
-weight stays near what it was and near that of the next part (ridge regression), and what is good to have
-never counts as bad. The spread, by which a lead becomes a chance to win, is what makes the real winners most
-likely.
+than the best one. Rounds are divided into parts; from the last part of the last round to the first one, the
+points that a seat still made are explained by the terms of its positions in it. Some of the luck of later
+rounds is left out: where the next round begins, its new weights say what the position was worth. Where the
+games say little, a weight stays near what it was and near that of the next part (ridge regression), and what
+is good to have never counts as bad. The spread, by which a lead becomes a chance to win, is what makes the
+real winners most likely.
 """
 
 from __future__ import annotations
@@ -197,8 +197,11 @@ def _spread(samples: list[Sample], weights: Array) -> float:
 
 def written(tables: dict[str, Weights]) -> str:
     """The data file."""
-    lines = ["# Weights of the evaluation: points of the final score for each unit of a term, by part of a round."]
-    lines += ["# Made by tools/fit_weights.py; what the terms mean is said in the modules beside it.", ""]
+    lines = [
+        "# Weights of the evaluation: points of the final score for each unit of a term, by part of a round.",
+        "# Made by tools/fit_weights.py; what the terms mean is said in the modules beside it.",
+        "",
+    ]
     for name in sorted(tables):
         lines.append(f"[{name}]")
         lines += [f"{term} = {json.dumps(values)}" for term, values in tables[name].items()]

@@ -24,9 +24,7 @@ MOST: Final = 10.0
 """No character likes anything so many times as much as others do."""
 
 
-def evaluation_of(
-    rules: AnyRules, options: Options, character: str = "", file: str = WEIGHTS
-) -> Evaluation:
+def evaluation_of(rules: AnyRules, options: Options, character: str = "", file: str = WEIGHTS) -> Evaluation:
     """The judgement for this game and number of players, as a character sees it."""
     return _packaged(rules.game, options.players, character, file)
 

@@ -1,7 +1,8 @@
 """The yardstick: `master` as it was in November 2026, so that anybody can say how much stronger a search is.
 
-Its search and its settings are frozen in `search/yardstick.py`. Its weights, in `evaluation/yardstick.toml` of each game, were
-fitted to the values of today by the tool of its day: better-suited weights alone are no strength.
+Its search and its settings are frozen in `search/yardstick.py`. Its weights, in `evaluation/yardstick.toml`
+of each game, were fitted to the values of today by the tool of its day: better-suited weights alone are no
+strength.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ each_count = pytest.mark.parametrize("players", PLAYERS)
 
 
 def term(s: State, name: str, seat: int = 0) -> float:
-    return Evaluation1897([], []).terms(s)[seat][TERMS.index(name)]
+    return Evaluation1897([], [], 1).terms(s)[seat][TERMS.index(name)]
 
 
 def with_prestige_last(players: int = 2) -> State:
@@ -51,7 +51,7 @@ def with_prestige_last(players: int = 2) -> State:
 
 @each_count
 def test_every_seat_has_a_row_that_begins_with_the_rest(players: int) -> None:
-    rows = Evaluation1897([], []).terms(new_table(players))
+    rows = Evaluation1897([], [], 1).terms(new_table(players))
     assert [len(row) for row in rows] == [len(TERMS)] * players
     assert [row[TERMS.index("rest")] for row in rows] == [1.0] * players
 
@@ -280,7 +280,7 @@ def test_final_bonuses_of_the_columns_that_are_led(final: str, points: int) -> N
 def test_what_is_hidden_does_not_change_the_terms() -> None:
     game = after(Configuration("1897", 3), "hidden", 20)
     other = kit_of(game).otherwise_hidden(game.state, Dice("otherwise"))
-    evaluation = Evaluation1897([], [])
+    evaluation = Evaluation1897([], [], 1)
     assert isinstance(game.state, State)
     assert isinstance(other, State)
     assert evaluation.terms(game.state) == evaluation.terms(other)
@@ -293,7 +293,7 @@ BAD = {"prison", "brussels-lead", "unpaid-nobles"}
 def test_goods_are_worth_having_and_evils_are_not(players: int) -> None:
     rules = rules_of("1897")
     evaluation = evaluation_of(rules, rules.options(players, {}))
-    assert len(evaluation.weights) == len(evaluation.spreads) == ROUNDS
+    assert len(evaluation.weights) == len(evaluation.spreads) == evaluation.parts * ROUNDS
     assert all(spread > 0 for spread in evaluation.spreads)
     for weights in evaluation.weights:
         for name, weight in zip(TERMS, weights, strict=True):

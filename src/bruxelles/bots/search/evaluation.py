@@ -53,7 +53,7 @@ class Evaluation:
         self.spreads = spreads
         """By phase: how many points of lead make a seat e times as likely to win as another."""
         self.parts = parts
-        """Into so many phases each round is divided, by how many of the people at hand are still to be sent."""
+        """Into so many phases each round is divided, by how many people at hand are still to be sent."""
 
     def add_terms(self, s: LedgerState, first: int, sums: list[TermSum]) -> None:
         """Add the terms of the seats from `first` on, one seat for each sum."""
@@ -64,7 +64,7 @@ class Evaluation:
         raise NotImplementedError
 
     def at_hand(self, s: LedgerState) -> tuple[int, int]:
-        """How many people all seats may still send in this round, and how many they have that could be sent."""
+        """How many people all seats may still send in this round, and how many they have to send."""
         raise NotImplementedError
 
     def phase(self, s: LedgerState) -> int:
