@@ -196,8 +196,8 @@ def test_a_term_that_there_is_not_is_named(game: str) -> None:
 @pytest.mark.parametrize(
     ("column", "sentence"),
     [
-        ("[]", "as many weights as there are rounds"),
-        ("[1.0]", "as many weights as there are rounds"),
+        ("[]", "as many weights as there are spreads"),
+        ("[1.0]", "as many weights as there are spreads"),
         ("3.0", "must be a list"),
         ('["much", "more"]', "must be a number"),
     ],
@@ -206,4 +206,11 @@ def test_a_column_that_does_not_fit_is_refused(game: str, column: str, sentence:
     term = GAMES[game].terms()[-1]
     text = re.sub(rf"^{term} = .*$", f"{term} = {column}", weights(game), flags=re.MULTILINE)
     with pytest.raises(BadData, match=sentence):
+        read_weights(game, 2, text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rounds_with_unlike_numbers_of_weights_are_refused(game: str) -> None:
+    text = re.sub(r" = \[", " = [1.0, ", weights(game))
+    with pytest.raises(BadData, match="each round needs as many weights as the others"):
         read_weights(game, 2, text)

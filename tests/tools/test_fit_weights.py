@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 
 import pytest
-from tools.fit_weights import PARTS, flags_of, in_parts, known_of
+from tools.fit_weights import flags_of, in_parts, known_of
 
 from bruxelles.bots.weights import SPREAD
 from bruxelles.games import GAMES, rules_of
@@ -26,9 +26,8 @@ def test_what_is_known_is_of_terms_that_there_are(game: str) -> None:
 @each_game
 def test_the_weights_that_ship_agree_with_it(game: str) -> None:
     known = known_of(game)
-    phases = PARTS * rules_of(game).rounds
     for name, weights in tomllib.loads(text_of(game, "evaluation", "weights.toml")).items():
-        del weights[SPREAD]
+        phases = len(weights.pop(SPREAD))
         for term, by_phase in weights.items():
             assert all(known.least(term) <= weight <= known.most(term) for weight in by_phase), (name, term)
         held = {term: in_parts(by_round, phases) for term, by_round in known.held.items()}

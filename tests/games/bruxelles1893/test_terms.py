@@ -282,7 +282,8 @@ def test_the_first_decision_of_the_variant_can_be_judged() -> None:
 def test_the_weights_fit_the_terms(players: int) -> None:
     table = tomllib.loads(TEXT)[f"players-{players}"]
     assert set(table) == {*TERMS, SPREAD}
-    assert {len(weights) for weights in table.values()} == {ROUNDS}
+    (phases,) = {len(weights) for weights in table.values()}
+    assert phases % ROUNDS == 0
     assert min(table[SPREAD]) > 0
 
 
