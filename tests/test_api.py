@@ -6,12 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.editing import rewritten
 from tests.playing import CONFIGURATIONS, Configuration, Dice, after, finish
 
 import bruxelles
 from bruxelles.core.notation import to_notation
 from bruxelles.games import AnyGame
-from bruxelles.games.folder import text_of
+from bruxelles.games.components import documents
 
 NAMES = [
     "BadData",
@@ -118,12 +119,12 @@ def test_bad_options() -> None:
 def test_component_values_of_an_owner(tmp_path: Path) -> None:
     with pytest.raises(bruxelles.BadData, match="there is no such directory"):
         bruxelles.new("1893", players=2, seed=7, data=tmp_path / "nothing")
-    cards = text_of("1893", "data", "stock_exchange.toml")
-    (tmp_path / "stock_exchange.toml").write_text(cards.replace("money = 8", "money = 9"), encoding="utf-8")
+    texts = rewritten("1893", "stock_exchange.toml", {"cards.11.money": 11}, documents("1893"))
+    (tmp_path / "stock_exchange.toml").write_text(texts["stock_exchange.toml"], encoding="utf-8")
     game = bruxelles.new("1893", players=2, seed=7, data=tmp_path)
     usual = bruxelles.new("1893", players=2, seed=7)
     assert game.rules.data_hash != usual.rules.data_hash
-    assert max(game.state.tables.stock_money) == 9
+    assert max(game.state.tables.stock_money) == 11
     # Records and positions know which values they were played with.
     finish(game, Dice("owner"))
     kept = tmp_path / "game.jsonl"

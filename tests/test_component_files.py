@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.editing import rewritten
 
 from bruxelles.core.errors import BadData
 from bruxelles.games import GAMES
@@ -55,8 +56,8 @@ def test_export_then_load_gives_the_same(tmp_path: Path) -> None:
 
 def test_an_edited_value_reaches_tables_and_hash(tmp_path: Path) -> None:
     export("1893", tmp_path)
-    path = tmp_path / "stock_exchange.toml"
-    path.write_text(path.read_text("utf-8").replace("money = 8", "money = 11"), "utf-8")
+    texts = rewritten("1893", "stock_exchange.toml", {"cards.11.money": 11}, documents("1893"))
+    (tmp_path / "stock_exchange.toml").write_text(texts["stock_exchange.toml"], "utf-8")
     default = parse(documents("1893"))
     edited = parse(documents("1893", tmp_path))
     assert edited.stock_money == (*default.stock_money[:-1], 11)
@@ -64,7 +65,8 @@ def test_an_edited_value_reaches_tables_and_hash(tmp_path: Path) -> None:
 
 
 def test_one_file_alone_replaces_its_default(tmp_path: Path) -> None:
-    text = documents("1893")["stock_exchange.toml"].replace("money = 8", "money = 12")
+    texts = rewritten("1893", "stock_exchange.toml", {"cards.11.money": 12}, documents("1893"))
+    text = texts["stock_exchange.toml"]
     (tmp_path / "stock_exchange.toml").write_text(text, "utf-8-sig", newline="\r\n")
     (tmp_path / "notes.txt").write_text("what I counted", "utf-8")
     found = documents("1893", tmp_path)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.balance.labs import alone
+from tests.editing import numbers_in, rewritten
 
 from bruxelles.arena.errors import BadArena
 from bruxelles.arena.folder import GAMES_FILE
@@ -99,10 +101,14 @@ def test_boards_are_dealt_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_edit_changes_just_that(tmp_path: Path) -> None:
     texts = documents("1893")
-    changed = varied("1893", texts, "nobles.toml:buls.end_cost=3; prestige.toml:cards.9.vp=2")
+    cost = numbers_in(tomllib.loads(texts["nobles.toml"]))["buls.end_cost"]
+    vp = numbers_in(tomllib.loads(texts["prestige.toml"]))["cards.9.vp"]
+    changed = varied(
+        "1893", texts, f"nobles.toml:buls.end_cost={cost + 1}; prestige.toml:cards.9.vp={vp + 1}"
+    )
     assert {name for name in texts if changed[name] != texts[name]} == {"nobles.toml", "prestige.toml"}
-    again = varied("1893", changed, "nobles.toml:buls.end_cost=4; prestige.toml:cards.9.vp=1")
-    cards = texts["stock_exchange.toml"].replace("money = 8", "money = 9")
+    again = varied("1893", changed, f"nobles.toml:buls.end_cost={cost}; prestige.toml:cards.9.vp={vp}")
+    cards = rewritten("1893", "stock_exchange.toml", {"cards.11.money": 11}, texts)["stock_exchange.toml"]
     (tmp_path / "stock_exchange.toml").write_text(cards, "utf-8")
     assert rules_of("1893").data_hash == Setting("1893", 2, {}, again).rules().data_hash
     assert rules_of("1893").data_hash != Setting("1893", 2, {}, changed).rules().data_hash
