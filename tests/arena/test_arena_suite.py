@@ -18,7 +18,8 @@ from bruxelles.arena.pool import Pool
 from bruxelles.arena.ratings import Gap, Rating
 from bruxelles.arena.suite import Suite, the_plan
 from bruxelles.bots.levels import levels
-from bruxelles.bots.names import BOT_NAMES
+from bruxelles.bots.names import BOT_NAMES, LADDER
+from bruxelles.games import GAMES
 
 QUICK = ("random", "random:", "greedy")
 PAIRS = ["greedy-random", "greedy-random_", "random_-random"]
@@ -26,7 +27,7 @@ PAIRS = ["greedy-random", "greedy-random_", "random_-random"]
 
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that play at once; the second one is a level."""
-    monkeypatch.setattr(suite, "BOT_NAMES", QUICK)
+    monkeypatch.setattr(suite, "LADDER", QUICK)
     monkeypatch.setattr(suite, "levels", lambda: {"random:": None})
 
 
@@ -52,16 +53,17 @@ def test_levels_meet_as_if_nobody_stood_between_them() -> None:
 
 
 def test_the_suite_links_all_bots_there_are() -> None:
-    pairs = Suite(2, "s", bots=BOT_NAMES, levels=tuple(levels())).pairs()
+    pairs = Suite(2, "s", bots=LADDER, levels=tuple(levels())).pairs()
     for name in list(levels())[1:]:
         assert [weaker for weaker, stronger in pairs if stronger == name and weaker in levels()]
-    assert {bot for pair in pairs for bot in pair} == set(BOT_NAMES)
+    assert {bot for pair in pairs for bot in pair} == set(LADDER) == set(BOT_NAMES)
+    assert {("random", "newcomer"), ("apprentice", "greedy"), ("greedy", "companion")} <= set(pairs)
     assert the_plan().games >= 100
 
 
 def test_each_pair_of_each_game_is_an_arena_with_the_same_deals() -> None:
     of = Suite(4, "s").arenas
-    assert sorted(map(str, of)) == [f"{game}/{pair}" for game in ("1893", "1897") for pair in PAIRS]
+    assert sorted(map(str, of)) == [f"{game}/{pair}" for game in GAMES for pair in PAIRS]
     assert {match.seed for arena in of.values() for match in arena.matches} == {"s/1", "s/2"}
     assert {arena.setting.players for arena in of.values()} == {2}
 
@@ -114,13 +116,15 @@ def test_again_nothing_is_played_and_more_games_go_on(played: Path) -> None:
 
 
 def test_it_says_beforehand_how_long_all_of_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seconds = {"1893": 40.0, "1897": 20.0}
+    seconds = {game: 20.0 * number for number, game in enumerate(GAMES, 1)}
+    games, each = 30 * len(GAMES), 20 * (len(GAMES) + 1)
     monkeypatch.setattr(
         forecast, "costs_of", lambda match, clock: dict.fromkeys(match.bots, seconds[match.setting.game])
     )
     monkeypatch.setattr(suite, "run", lambda *_: None)
     result = run("arena", "--suite", "--games", "10", "--workers", "2", "--out", tmp_path, forecast=True)
-    assert "This will take about 30 minutes (60 games, 60 s each, 2 at a time)." in result.stderr
+    said = f"about {games * each // 2 // 60} minutes ({games} games, {each} s each, 2 at a time)."
+    assert f"This will take {said}" in result.stderr
 
 
 def test_other_settings_are_refused(played: Path) -> None:

@@ -16,6 +16,7 @@ from bruxelles.arena.playing import Match, Setting, choice_of, play
 from bruxelles.cli.forecast import LONG, announce, announce_games
 from bruxelles.cli.language import decide
 from bruxelles.core.task import State, choose
+from bruxelles.games import GAMES
 
 LONG_GAME = SOON
 """A step of the clock after which no time is left to play a game by its own bots."""
@@ -112,11 +113,12 @@ def test_games_take_turns_on_the_workers(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_bot_may_take_longer_in_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    each = {"1893": 8.0, "1897": 1.0}
+    slow, fast = [*GAMES][:2]
+    each = {slow: 8.0, fast: 1.0}
     monkeypatch.setattr(
         forecast, "costs_of", lambda match, clock: dict.fromkeys(match.bots, each[match.setting.game])
     )
-    matches = [Match(Setting(game, 2, {}), "x", ("random", "greedy")) for game in ("1893", "1897", "1893")]
+    matches = [Match(Setting(game, 2, {}), "x", ("random", "greedy")) for game in (slow, fast, slow)]
     assert seconds_of(matches, 1) == pytest.approx((16 + 2 + 16, 34 / 3))
 
 

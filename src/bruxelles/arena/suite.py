@@ -22,7 +22,7 @@ from bruxelles.arena.playing import Match, Played, Setting
 from bruxelles.arena.pool import Pool
 from bruxelles.arena.tournament import Arena, run
 from bruxelles.bots.levels import levels
-from bruxelles.bots.names import BOT_NAMES
+from bruxelles.bots.names import LADDER
 from bruxelles.games import GAMES, rules_of
 
 
@@ -49,7 +49,7 @@ class Suite:
     seconds: float | None = None
     of: tuple[str, ...] = tuple(GAMES)
     """The games that are played."""
-    bots: tuple[str, ...] = field(default_factory=lambda: BOT_NAMES)
+    bots: tuple[str, ...] = field(default_factory=lambda: LADDER)
     """The weakest first."""
     levels: tuple[str, ...] = field(default_factory=lambda: tuple(levels()))
     """Those of them that people can choose."""

@@ -8,8 +8,18 @@ from bruxelles.bots.levels import levels
 from bruxelles.core.errors import BadOptions
 
 RANDOM: Final = "random"
-BOT_NAMES: Final = (*levels(), "greedy", RANDOM)
+GREEDY: Final = "greedy"
+BOT_NAMES: Final = (*levels(), GREEDY, RANDOM)
 """Those with a level, the weakest first, then those that have none: whoever makes a table can choose them."""
+_BELOW_GREEDY: Final = tuple(name for name, level in levels().items() if level.bot.startswith(f"{GREEDY}:"))
+"""They play as it does, with mistakes."""
+LADDER: Final = (
+    RANDOM,
+    *_BELOW_GREEDY,
+    GREEDY,
+    *(name for name in levels() if name not in _BELOW_GREEDY),
+)
+"""All of them, the weakest first."""
 CHARACTERS: Final = ("builder", "dealer", "courtier")
 """What each likes is said by the games (`characters.toml`)."""
 BEFORE_CHARACTER: Final = "/"

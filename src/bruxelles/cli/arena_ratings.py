@@ -37,14 +37,14 @@ def ratings(
     from bruxelles.arena.ladder import ladder_of, write_files
     from bruxelles.arena.pool import pooled
     from bruxelles.bots.levels import levels
-    from bruxelles.bots.names import BOT_NAMES
+    from bruxelles.bots.names import LADDER
 
     pools, ladder = pooled(folders), tuple(levels())
-    ladders = {game: ladder_of(pool, len(pool), BOT_NAMES[0], ladder) for game, pool in pools.items()}
+    ladders = {game: ladder_of(pool, len(pool), LADDER[0], ladder) for game, pool in pools.items()}
     show(ladders, as_json)
     if out is not None:
-        rest = sorted({bot for pool in pools.values() for bot in pool.bots()} - set(BOT_NAMES))
-        written(out, write_files(out, ladders, (*BOT_NAMES, *rest), ladder), as_json)
+        rest = sorted({bot for pool in pools.values() for bot in pool.bots()} - set(LADDER))
+        written(out, write_files(out, ladders, (*LADDER, *rest), ladder), as_json)
 
 
 def written(folder: Path, table: Path, as_json: bool) -> None:
