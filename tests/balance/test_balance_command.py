@@ -92,7 +92,7 @@ higher = "tracks.toml:architecture=[1, 2, 3, 4, 6]"
 
 [Prestige]
 given = ""
-lower = "tracks.toml:prestige=[1, 2, 3, 3, 4]"
+lower = "tracks.toml:prestige=[1, 2, 2, 2, 3]"
 """
 
 

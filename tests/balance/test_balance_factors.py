@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.frozen import frozen
 
 from bruxelles.arena.errors import BadArena
 from bruxelles.balance.factors import design_of, read_factors
+from bruxelles.games import GAMES
 from bruxelles.games.components import documents
 
-TEXTS = documents("1893")
+TEXTS = frozen("1893")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "experiment_1893.toml"
 TWO = """
 [Buls]
@@ -45,9 +47,18 @@ def test_a_file_becomes_runs(tmp_path: Path) -> None:
 
 
 def test_the_example_fits_the_packaged_values() -> None:
-    design = design_of(read_factors(EXAMPLE, TEXTS))
-    assert len(design.documents("1893", TEXTS)) == 12
-    assert len(design_of(read_factors(EXAMPLE, TEXTS), 6).combinations) == 6
+    packaged = documents("1893")
+    design = design_of(read_factors(EXAMPLE, packaged))
+    assert len(design.documents("1893", packaged)) == 12
+    assert len(design_of(read_factors(EXAMPLE, packaged), 6).combinations) == 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_experiment_over_our_values_fits_them(game: str) -> None:
+    """Its first levels are older values, and no two levels of a factor come to the same."""
+    packaged = documents(game)
+    design = design_of(read_factors(EXAMPLE.with_name(f"values_{game}.toml"), packaged))
+    assert packaged != design.documents(game, packaged)[0]
 
 
 @pytest.mark.parametrize(

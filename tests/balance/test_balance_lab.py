@@ -102,7 +102,7 @@ def test_boards_are_dealt_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_edit_changes_just_that(tmp_path: Path) -> None:
     texts = documents("1893")
     cost = numbers_in(tomllib.loads(texts["nobles.toml"]))["buls.end_cost"]
-    vp = numbers_in(tomllib.loads(texts["prestige.toml"]))["cards.9.vp"]
+    vp = numbers_in(tomllib.loads(texts["prestige.toml"]))["cards.8.vp"]  # edits count from 1
     changed = varied(
         "1893", texts, f"nobles.toml:buls.end_cost={cost + 1}; prestige.toml:cards.9.vp={vp + 1}"
     )

@@ -39,7 +39,8 @@ def look_1893(*events: Event) -> Look:
 def test_every_action_of_a_seat_is_counted(setting: Setting) -> None:
     played = game_of(setting)
     look = looked(setting, played)
-    families = ("place", "brussels", "copy") if setting.game == "1893" else ("take", "brussels", "copy")
+    sends = "place" if any(text.startswith("place:") for text in played.choices) else "take"
+    families = (sends, "brussels", "copy")
     for seat in range(setting.players):
         texts = [text for text, by in zip(played.choices, played.seats, strict=True) if by == seat]
         chosen = [text for text in texts if text.partition(":")[0] in families]
