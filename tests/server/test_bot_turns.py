@@ -86,12 +86,15 @@ async def say(live: LiveTable, actor: Actor, do: str) -> None:
 
 async def test_a_turn_is_paid_for_by_those_who_wait_for_it(server: Server) -> None:
     doors = Doors(server)
-    live, ann = await make_table(server, ME, OPEN, BOT)
-    ben = await guest(server, "Ben")
-    server.payers.seen(ann.id, "192.0.2.7")
-    await say(live, ben, "join")
-    for actor in (ann, ben):
-        await choose_first(live, actor)
+    while True:
+        live, ann = await make_table(server, ME, OPEN, BOT)
+        ben = await guest(server, "Ben")
+        server.payers.seen(ann.id, "192.0.2.7")
+        await say(live, ben, "join")
+        for actor in (ann, ben):
+            await choose_first(live, actor)
+        if await live.look(lambda table: table.bot_turn):
+            break  # else the cards have it that Ann is asked once more
     await until(lambda: doors.thinking == [live.id])
     assert doors.bots.paid == [(WAITED_FOR, [Payer("192.0.2.7", ann.id), Payer("", ben.id)])]
 
