@@ -17,13 +17,16 @@ from bruxelles.core.record import Record
 from bruxelles.core.replay import walk
 from bruxelles.games import rules_of
 
-LUCK = "meanings"
+LUCKS = ("meanings", "meanings 17", "meanings 237")
+"""Not every game has every turn. In the second one a house brings points, in the third one somebody keeps a
+traveler and copies a sale."""
 
 
 class Turn(NamedTuple):
     """Choices that one seat made one after the other, from the first decision of its own."""
 
     game: Configuration
+    luck: str
     at: int
     """After so many choices of the game."""
     seat: int
@@ -35,28 +38,29 @@ class Turn(NamedTuple):
 
 
 @cache
-def recorded(game: Configuration) -> Record:
+def recorded(game: Configuration, luck: str) -> Record:
     """A whole game of players who like to act."""
-    return finish(game.new(LUCK), Dice(LUCK), keen=True).record()
+    return finish(game.new(luck), Dice(luck), keen=True).record()
 
 
-def turns(game: Configuration) -> Iterator[Turn]:
-    record = recorded(game)
+def turns(game: Configuration, luck: str) -> Iterator[Turn]:
+    record = recorded(game, luck)
     at, seat, made = 0, -1, list[str]()
     moments = walk(rules_of(game.game), record)
     for number, (moment, choice) in enumerate(zip(moments, record.choices, strict=False)):
         assert moment.decision is not None
         if moment.decision.seat != seat or moment.decision.prompt == "take-turn":
             if made:
-                yield Turn(game, at, seat, tuple(made))
+                yield Turn(game, luck, at, seat, tuple(made))
             at, seat, made = number, moment.decision.seat, []
         made.append(choice)
-    yield Turn(game, at, seat, tuple(made))
+    yield Turn(game, luck, at, seat, tuple(made))
 
 
 def turn_of(game: str, meant: Meant) -> Turn:
-    """The first turn that begins with choices of these families."""
-    found = turns(Configuration(game, meant.players, meant.flags))
+    """The first turn that begins with choices of these families, in whichever game has one."""
+    configuration = Configuration(game, meant.players, meant.flags)
+    found = (turn for luck in LUCKS for turn in turns(configuration, luck))
     return next(turn for turn in found if turn.families[: len(meant.families)] == meant.families)
 
 
@@ -83,7 +87,7 @@ class Seat:
             {"kind": "me"} if name == "Ann" else {"kind": "bot", "bot": "random", "name": name}
             for name in self.names
         ]
-        imported = import_text(self.person, recorded(turn.game).text())
+        imported = import_text(self.person, recorded(turn.game, turn.luck).text())
         self.table = branch(self.person, imported, turn.at, *seats)
         cookies = self.person.http.cookies.items()
         visitor.context.add_cookies(
