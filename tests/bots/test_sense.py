@@ -70,10 +70,10 @@ AT_THE_END = [
 SHORTLY_BEFORE = [
     *moments("1893", 2, (25, 124), (25, 125)),
     *moments("1897", 2, (2, 86), (19, 94), (18, 102), (13, 110), (23, 88)),
-    *moments("1897", 4, (1, 160), (20, 147), (4, 171), (18, 146)),
+    *moments("1897", 4, (1, 160), (20, 147), (18, 146)),
 ]
 """Nobody else decides any more, but the choice is not the last one, or the round is still to be scored."""
-HIDDEN_WIN = moments("1897", 2, (38, 111))
+HIDDEN_WIN = moments("1897", 2, (38, 111)) + moments("1897", 4, (4, 171))
 """The same, but what looks best at once does not win."""
 
 

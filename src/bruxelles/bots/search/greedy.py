@@ -35,29 +35,40 @@ def prospects(evaluation: Evaluation, s: LedgerState, choices: list[int]) -> lis
     for choice in choices:
         after = s.copy()
         choose(after, choice)
-        after = finish_turn(evaluation, after, s.turn)
-        scores = evaluation.scores(after)
-        worth = worth_of(scores, evaluation.chances(after, scores), seat)
-        found.append(Prospect(choice, worth, margin(scores, seat), after))
-    found.sort(key=_worth, reverse=True)
+        found.append(prospect(evaluation, seat, choice, finish_turn(evaluation, after, s.turn)))
+    found.sort(key=worth, reverse=True)
     return found
 
 
-def _worth(prospect: Prospect) -> float:
-    return prospect.worth
+def prospect(evaluation: Evaluation, seat: int, choice: int, end: LedgerState) -> Prospect:
+    """A choice of the seat, judged by where the turn ended."""
+    scores = evaluation.scores(end)
+    return Prospect(
+        choice, worth_of(scores, evaluation.chances(end, scores), seat), margin(scores, seat), end
+    )
 
 
-def finish_turn(evaluation: Evaluation, s: LedgerState, turn: int) -> LedgerState:
-    """Where the turn ends if everybody takes what looks best at once; s itself if it has ended."""
+def worth(found: Prospect) -> float:
+    return found.worth
+
+
+def finish_turn(
+    evaluation: Evaluation, s: LedgerState, turn: int, taken: list[int] | None = None
+) -> LedgerState:
+    """Where the turn ends if everybody takes what looks best at once; s itself if it has ended.
+
+    The choices go to `taken`, if anybody wants them.
+    """
     while s.legal and s.turn == turn:
-        s = best_next(evaluation, s)
+        s = best_next(evaluation, s, taken)
     return s
 
 
-def best_next(evaluation: Evaluation, s: LedgerState) -> LedgerState:
+def best_next(evaluation: Evaluation, s: LedgerState, taken: list[int] | None = None) -> LedgerState:
     """The position after the choice that promises the seat the highest score right after it."""
     seat = s.stack[-1].seat
     best = s
+    chosen = s.legal[0]
     most = -1e9
     for choice in s.legal:
         after = s.copy()
@@ -66,4 +77,7 @@ def best_next(evaluation: Evaluation, s: LedgerState) -> LedgerState:
         if score > most:
             most = score
             best = after
+            chosen = choice
+    if taken is not None:
+        taken.append(chosen)
     return best

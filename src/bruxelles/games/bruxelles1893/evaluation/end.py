@@ -18,7 +18,6 @@ from bruxelles.games.bruxelles1893.rules.flat import (
 from bruxelles.games.bruxelles1893.rules.names import (
     ARCHITECT,
     ARTWORK_ROW,
-    BRUGMANN,
     CROWN,
     IRIS,
     JOKER,
@@ -131,7 +130,7 @@ class SeatCounts:
         """The debt, and how many nobles stay unpaid if the cheap ones are paid first."""
         seat = self.seat
         nobles = s.nobles[seat]
-        if nobles == 1 << BRUGMANN or nobles_settled(s, seat):
+        if nobles_settled(s, seat):
             return
         if s.claims and owns_tile(s, seat, TILE_FREE_NOBLES):
             return
