@@ -1,10 +1,10 @@
 """Determinised tree search for any number of players: information-set Monte Carlo tree search.
 
 Every simulation draws anew what nobody may know, walks down the tree by the choices that promise most, and
-adds a decision to it. From there the others play one turn each as greedy does, until the turn of the seat
-that thinks comes again. What the evaluation says of that position goes up the path, to each seat its own
-worth. The tree knows choices only, not positions: what chance brings is averaged over the simulations that
-pass.
+adds a decision to it. From there the others play one turn each, by what was good for them elsewhere in the
+tree (`ideas`), until the turn of the seat that thinks comes again. What the evaluation says of that position
+goes up the path, to each seat its own worth. The tree knows choices only, not positions: what chance brings
+is averaged over the simulations that pass.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from time import perf_counter
 from typing import Final, final
 
 from bruxelles.bots.search.evaluation import Evaluation, worth_of
-from bruxelles.bots.search.greedy import Prospect, finish_turn, prospect, worth
+from bruxelles.bots.search.greedy import Prospect
+from bruxelles.bots.search.ideas import ANEW, HERE, Ideas, longer
 from bruxelles.core.ledger import LedgerState
 from bruxelles.core.rules import Rules
 from bruxelles.core.task import NOTHING, choose
@@ -35,17 +36,6 @@ REPLIES: Final = 3
 """Where a seat answers, it tries so many of the choices that were good for it elsewhere in the tree."""
 LOOKS: Final = 8
 """The first look at a decision is at so many of them."""
-REFRESH: Final = 6
-"""One in so many times it is all choices, and how a turn goes on after a choice is thought about anew."""
-LATELY: Final = 0.3
-"""How much the last time counts in what is thought of a choice."""
-
-HERE: Final = 1
-"""What was chosen in the turn before the decision at the root, whatever it was."""
-ANEW: Final = 2
-"""Nothing was chosen yet in the turn."""
-PRIME: Final = 1_000_003
-MASK: Final = 0x3FFFFFFFFF
 
 
 @final
@@ -81,20 +71,6 @@ class Node:
         """The worth of all that came of it, to the seat that decides."""
 
 
-@final
-class Idea:
-    """What is known of a choice and of how the turn goes on after it, wherever in the tree it was made."""
-
-    __slots__ = ("further", "loss", "uses")
-
-    def __init__(self) -> None:
-        self.loss = 0.0
-        """By how many points of lead it was worse than the best."""
-        self.further: list[int] = []
-        """The choices to the end of the turn."""
-        self.uses = 0
-
-
 class Search:
     """A tree that grows until its time is over, from one decision of one game."""
 
@@ -111,9 +87,7 @@ class Search:
         self.rng = rng
         self._exploration = exploration
         self._breadth = breadth
-        self._ideas: list[dict[int, Idea]] = []
-        """Of the present decision, by seat and what was chosen in a turn."""
-        self._surveys = 0
+        self._ideas = Ideas(evaluation, 0)
         self.root = Node()
         self.simulations = 0
         """All that are in the tree, those of earlier decisions included."""
@@ -220,7 +194,7 @@ class Search:
             first = NOTHING
             edges.append(edge)
             seats.append(seat)
-            path = _longer(path, edge.choice)
+            path = longer(path, edge.choice)
             choose(s, edge.choice)
             if s.legal:
                 node = _child(edge, s.stack[-1].seat)
@@ -268,7 +242,7 @@ class Search:
         """Look at the choices of the decision itself, for the seat that has to make it."""
         self._seat = s.stack[-1].seat
         self.root.legal = s.legal
-        self._ideas = [{} for _ in range(s.players)]
+        self._ideas = Ideas(self._evaluation, s.players)
         self._look(self.root, s, HERE)
 
     def _look(self, node: Node, s: LedgerState, path: int) -> Prospect:
@@ -277,7 +251,7 @@ class Search:
         What was bad elsewhere in the tree is believed to be so here, too, and not carried.
         """
         known = {edge.choice: edge for edge in node.edges}
-        found = self._survey(s, LOOKS, path)
+        found = self._ideas.survey(s, LOOKS, path)
         for one in found:
             edge = known.get(one.choice)
             if edge is None:
@@ -286,11 +260,10 @@ class Search:
                 known[one.choice] = edge
             else:
                 edge.first = one.lead
-        ideas = self._ideas[s.stack[-1].seat]
         for choice in s.legal:
             if choice not in known:
-                idea = ideas[_longer(path, choice)]
-                node.edges.append(Edge(choice, found[0].lead - idea.loss))
+                loss = self._ideas.loss(s.stack[-1].seat, path, choice)
+                node.edges.append(Edge(choice, found[0].lead - loss))
         _share_attention(node.edges, self._breadth)
         return found[0]
 
@@ -302,83 +275,8 @@ class Search:
         for _ in range(s.players):
             if not s.legal or s.stack[-1].seat == self._seat:
                 break
-            s = self._survey(s, REPLIES, ANEW)[0].state
+            s = self._ideas.survey(s, REPLIES, ANEW)[0].state
         return s
-
-    def _survey(self, s: LedgerState, most: int, path: int) -> list[Prospect]:
-        """Choices carried to the end of the turn, the best first: those that were good elsewhere in the tree.
-
-        `path`: what was chosen before in this turn.
-        """
-        seat = s.stack[-1].seat
-        ideas = self._ideas[seat]
-        tried = s.legal
-        if len(tried) > most:
-            self._surveys += 1
-            if self._surveys % REFRESH:
-                tried = _most_promising(ideas, s.legal, most, path)
-        found: list[Prospect] = []
-        for choice in tried:
-            key = _longer(path, choice)
-            idea = ideas.get(key)
-            if idea is None:
-                idea = Idea()
-                ideas[key] = idea
-            after = s.copy()
-            choose(after, choice)
-            found.append(prospect(self._evaluation, seat, choice, self._carried(after, s.turn, idea)))
-        found.sort(key=worth, reverse=True)
-        best = found[0].lead
-        for one in found:
-            idea = ideas[_longer(path, one.choice)]
-            loss = best - one.lead
-            idea.loss = loss if idea.uses == 1 else idea.loss + LATELY * (loss - idea.loss)
-        return found
-
-    def _carried(self, s: LedgerState, turn: int, idea: Idea) -> LedgerState:
-        """Where the turn ends if it goes on as it did elsewhere."""
-        idea.uses += 1
-        if idea.uses % REFRESH == 1:
-            further: list[int] = []
-            s = finish_turn(self._evaluation, s, turn, further)
-            idea.further = further
-            return s
-        for choice in idea.further:
-            if not s.legal or s.turn != turn or choice not in s.legal:
-                break
-            choose(s, choice)
-        return finish_turn(self._evaluation, s, turn)
-
-
-def _most_promising(ideas: dict[int, Idea], legal: list[int], most: int, path: int) -> list[int]:
-    """All choices of which nothing is known yet, and the best of the others."""
-    chosen: list[int] = []
-    best: list[int] = []
-    losses: list[float] = []
-    for choice in legal:
-        idea = ideas.get(_longer(path, choice))
-        if idea is None:
-            chosen.append(choice)
-            continue
-        loss = idea.loss
-        if len(best) < most:
-            best.append(choice)
-            losses.append(loss)
-        elif loss >= losses[-1]:
-            continue
-        i = len(best) - 1
-        while i > 0 and losses[i - 1] > loss:
-            best[i] = best[i - 1]
-            losses[i] = losses[i - 1]
-            i -= 1
-        best[i] = choice
-        losses[i] = loss
-    return chosen + best
-
-
-def _longer(path: int, choice: int) -> int:
-    """The choices of a turn and a further one, as a number that hardly any others have."""
-    return (path * PRIME + choice) & MASK
 
 
 def _mean(edge: Edge) -> float:
