@@ -15,7 +15,7 @@ HEARING = """
 import signal
 import bruxelles.arena.suite as suite
 from bruxelles.cli import main
-suite.BOT_NAMES = ("random", "random:", "greedy")
+suite.LADDER = ("random", "random:", "greedy")
 suite.levels = lambda: {"random:": None}
 signal.signal(signal.SIGINT, signal.default_int_handler)
 main()
